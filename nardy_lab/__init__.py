@@ -1,0 +1,51 @@
+"""Nardy Lab: learn nardy (нарды) and explore its rules.
+
+>>> import nardy_lab as nl
+>>> position = nl.games["long"].start()
+>>> [str(turn) for turn in position.legal_turns((6, 1))]
+['24/18 18/17']
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+from .position import Position, Turn
+from .ruling import Ruling
+from .rules.errors import NardyError, Refused, Unreadable
+from .rules.games import games
+from .rules.switches import Rules
+from .words import get_language, set_language
+
+if TYPE_CHECKING:
+    from .widgets.board import Board as Board
+
+__version__ = "0.1.0"
+
+#: Names that load more than the standard library, each with the module that holds it.
+_LATER = {"Board": "widgets.board"}
+
+__all__ = [
+    "Board",
+    "NardyError",
+    "Position",
+    "Refused",
+    "Rules",
+    "Ruling",
+    "Turn",
+    "Unreadable",
+    "games",
+    "get_language",
+    "set_language",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name in _LATER:
+        return getattr(importlib.import_module(f".{_LATER[name]}", __name__), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LATER})

@@ -1,0 +1,188 @@
+"""A position as a still SVG picture: seen wherever no live board can be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from xml.sax.saxutils import escape
+
+from ..notation.numbering import number_of, numbering_of
+from ..rules.track import BAR, OFF, across
+from .layout import Layout, Place, layout, stack_gap
+
+#: The board's own colours, legible on a light and on a dark page.
+COLOURS = {
+    "frame": "#6b4a2f",
+    "board": "#e9d8b6",
+    "dark": "#b98a5a",
+    "light": "#d6b98c",
+    "bar": "#8a6340",
+    "tray": "#cbb389",
+    "label": "#f4ead6",
+    "white": "#fbf7ee",
+    "black": "#27313b",
+    "rim": "#3a2a1c",
+    "white_mark": "#b08d57",
+    "black_mark": "#8fb3d1",
+}
+
+
+def draw(
+    direction: int,
+    mine: Sequence[int],
+    theirs: Sequence[int],
+    *,
+    player: int = 0,
+    near: int | None = None,
+    mirrored: bool = False,
+    numbering: str = "own",
+    dice: Sequence[int] = (),
+    caption: str = "",
+) -> str:
+    """The picture of two rows; `player` is the side of `mine`, `near` who sits below.
+
+    `numbering` is one of `notation.numbering.NUMBERINGS`; "own" shows the near player's numbers.
+    """
+    near = player if near is None else near
+    numbering = numbering_of(numbering)
+    places = layout(direction, mirrored)
+    rows = {player: mine, 1 - player: theirs}
+    parts = [_ground(places), _labels(places, numbering, direction, near)]
+    for side, name in ((near, "near"), (1 - near, "far")):
+        for point in range(OFF, BAR + 1):
+            if rows[side][point]:
+                place = _place(places, direction, name, point)
+                lying = point == OFF
+                parts.append(_stack(place, rows[side][point], side, places, lying))
+    if dice:
+        parts.append(_dice(places, dice))
+    width, height = places["width"], places["height"]
+    title = f"<title>{escape(caption)}</title>" if caption else ""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}"'
+        f' width="{width:g}" height="{height:g}" style="max-width:100%;height:auto" role="img">'
+        f"{title}{''.join(parts)}</svg>"
+    )
+
+
+def _place(places: Layout, direction: int, name: str, point: int) -> Place:
+    if point == OFF:
+        return places["off"][name]
+    if point == BAR:
+        return places["bar"][name]
+    return places["points"][str(point if name == "near" else across(direction, point))]
+
+
+def _rectangle(x: float, y: float, width: float, height: float, colour: str, r: int = 0) -> str:
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{r}"'
+        f' fill="{COLOURS[colour]}"/>'
+    )
+
+
+def _ground(places: Layout) -> str:
+    board, width, height = places["board"], places["width"], places["height"]
+    deep = board["bottom"] - board["top"]
+    parts = [
+        _rectangle(0, 0, width, height, "frame", 8),
+        _rectangle(8, board["top"], width - 16, deep, "tray"),
+        _rectangle(board["left"], board["top"], board["inner"], deep, "board"),
+        _rectangle(board["bar"], board["top"], board["bar_width"], deep, "bar"),
+    ]
+    for key, place in places["points"].items():
+        half, tip = places["point"] / 2 - 1, place["y"] + place["grows"] * places["reach"] * 0.94
+        x, y = place["x"], place["y"]
+        colour = COLOURS["dark" if int(key) % 2 else "light"]
+        parts.append(
+            f'<path d="M{x - half:g} {y:g}L{x:g} {tip:g}L{x + half:g} {y:g}Z" fill="{colour}"/>'
+        )
+    return "".join(parts)
+
+
+def _labels(places: Layout, numbering: str, direction: int, near: int) -> str:
+    parts = []
+    for key, place in places["points"].items():
+        y = places["labels"]["top" if place["grows"] > 0 else "bottom"]
+        number = number_of(numbering, direction, near, int(key))
+        parts.append(f'<text x="{place["x"]:g}" y="{y:g}">{number}</text>')
+    style = (
+        f'font-family="sans-serif" font-size="13" text-anchor="middle" fill="{COLOURS["label"]}"'
+    )
+    return f"<g {style}>{''.join(parts)}</g>"
+
+
+def _stack(place: Place, count: int, side: int, places: Layout, lying: bool) -> str:
+    """A stack of checkers: whites carry a ring, blacks a diamond; a tall one carries its number."""
+    radius = places["radius"]
+    reach = places["reach"]
+    gap = 8 if lying else stack_gap(count, reach, radius)
+    parts = []
+    for index in range(count):
+        if lying:
+            y = place["y"] + place["grows"] * (8 + gap * index)
+            parts.append(_lying(place["x"], y, side))
+        else:
+            y = place["y"] + place["grows"] * (radius + gap * index)
+            parts.append(_checker(place["x"], y, radius, side))
+    if count > 5 and not lying:
+        y = place["y"] + place["grows"] * (radius + gap * (count - 1))
+        colour = COLOURS["black" if side == 0 else "white"]
+        parts.append(
+            f'<text x="{place["x"]:g}" y="{y + 5:g}" font-family="sans-serif" font-size="15"'
+            f' font-weight="bold" text-anchor="middle" fill="{colour}">{count}</text>'
+        )
+    return "".join(parts)
+
+
+def _checker(x: float, y: float, radius: float, side: int) -> str:
+    rim = COLOURS["rim"]
+    if side == 0:
+        ring = (
+            f'<circle cx="{x:g}" cy="{y:g}" r="{radius - 6:g}" fill="none"'
+            f' stroke="{COLOURS["white_mark"]}" stroke-width="1.5"/>'
+        )
+        body = COLOURS["white"]
+    else:
+        d = radius - 7
+        ring = (
+            f'<path d="M{x:g} {y - d:g}L{x + d:g} {y:g}L{x:g} {y + d:g}L{x - d:g} {y:g}Z"'
+            f' fill="none" stroke="{COLOURS["black_mark"]}" stroke-width="1.5"/>'
+        )
+        body = COLOURS["black"]
+    return (
+        f'<circle cx="{x:g}" cy="{y:g}" r="{radius - 1:g}" fill="{body}" stroke="{rim}"'
+        f' stroke-width="1.5"/>{ring}'
+    )
+
+
+def _lying(x: float, y: float, side: int) -> str:
+    body = COLOURS["white" if side == 0 else "black"]
+    return (
+        f'<rect x="{x - 17:g}" y="{y - 3.5:g}" width="34" height="7" rx="2" fill="{body}"'
+        f' stroke="{COLOURS["rim"]}"/>'
+    )
+
+
+#: Where the pips of a face are, on a grid of −1, 0, 1.
+FACES = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
+    5: ((-1, -1), (-1, 1), (1, -1), (1, 1), (0, 0)),
+    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
+}
+
+
+def _dice(places: Layout, dice: Sequence[int]) -> str:
+    board, parts = places["board"], []
+    y = board["middle"]
+    for index, die in enumerate(dice[:2]):
+        x = board["bar"] + board["bar_width"] + 100 + 42 * index
+        parts.append(
+            f'<rect x="{x - 17:g}" y="{y - 17:g}" width="34" height="34" rx="6" fill="#ffffff"'
+            f' stroke="{COLOURS["rim"]}"/>'
+        )
+        for across_, down in FACES[die]:
+            cx, cy = x + 9 * across_, y + 9 * down
+            parts.append(f'<circle cx="{cx:g}" cy="{cy:g}" r="3.2" fill="{COLOURS["rim"]}"/>')
+    return "".join(parts)

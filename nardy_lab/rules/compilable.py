@@ -1,0 +1,16 @@
+"""Marks the functions that `compiled` may hand to numba; without numba they are plain Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+Function = TypeVar("Function", bound=Callable[..., object])
+
+COLLECTED: list[Callable[..., object]] = []
+
+
+def compilable(function: Function) -> Function:
+    """Collect a function; it stays what it is."""
+    COLLECTED.append(function)
+    return function

@@ -1,0 +1,331 @@
+"""The fullest legal turns of one roll, each distinct result once (RULES, section 3).
+
+The search goes by levels: all distinct states after one step, after two, … . A state is a node:
+the step that led to it, its parent, and an exact key of the board relative to the start, so that
+no board is copied; the path of a node is played on the rows, its steps tried, and taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from math import comb
+from typing import Any, NamedTuple
+
+from .compilable import compilable
+from .head import TWO_IF_HINDERED, head_limit
+from .prime import has_limits, standing_prime
+from .step import (
+    HIT_SHIFT,
+    Phase,
+    is_closed,
+    landing,
+    make_step,
+    remember,
+    runner_passed,
+    step_verdict,
+    was_hit,
+)
+from .switches import (
+    FREE,
+    LARGER,
+    LARGER_FIRST,
+    PASS_ALLOWED,
+    TOLERATED,
+    WHEN_STUCK,
+    Code,
+)
+from .track import BAR, OFF, SIZE, Row
+from .verdicts import Verdict
+
+LEGAL = Verdict.LEGAL
+
+#: Powers of five: a key is exact, its digits being −2 … 2 for two dice, 0 … 4 for a double.
+WEIGHTS = [5**point for point in range(SIZE)]
+
+
+class Work(NamedTuple):
+    """Arrays that the search writes in: one entry a node, then the table and the answers."""
+
+    keys: MutableSequence[int]
+    memories: MutableSequence[int]
+    parents: MutableSequence[int]
+    sources: MutableSequence[int]
+    dice: MutableSequence[int]
+    stamps: MutableSequence[int]  # hash table: which level a slot was filled for
+    slots: MutableSequence[int]  # hash table: the node found there
+    ends: MutableSequence[int]  # the nodes in which a fullest turn ends
+    starts: MutableSequence[int]  # sources whose target is open, for the die at hand
+    clock: MutableSequence[int]  # one number that never goes back: stamps stay fresh
+    levels: MutableSequence[int]  # where each level of a double begins; the root is level 0
+    weights: MutableSequence[int]  # what a checker on each point adds to a key
+
+
+def nodes_for(checkers: int, steps: int, double: bool) -> int:
+    """The most nodes that a phase can have."""
+    points = min(checkers, 25)
+    if double:  # each level: so many of the checkers, the same one more than once
+        return sum(comb(points + level - 1, level) for level in range(steps + 1))
+    return 1 + 2 * points + 2 * points * points
+
+
+def table_for(nodes: int) -> int:
+    """A power of two that leaves the table at most half full."""
+    return 1 << (2 * nodes).bit_length()
+
+
+def lists_for(checkers: int, steps: int, double: bool) -> Work:
+    """Fresh work arrays as plain lists."""
+    nodes = nodes_for(checkers, steps, double)
+    table = table_for(nodes)
+    node_arrays = ([0] * nodes for _ in range(5))
+    return Work(*node_arrays, [0] * table, [0] * table, [0] * nodes, [0] * SIZE, [0], [0] * 5, WEIGHTS)
+
+
+@compilable
+def play_path(rules: Code, mine: Row, theirs: Row, work: Work, node: int, times: int) -> None:
+    """Play a node's steps on the rows (times 1) or take them back (−1)."""
+    while node:
+        parent = work.parents[node]
+        target = landing(work.sources[node], work.dice[node])
+        hits = was_hit(work.memories[parent], work.memories[node])
+        make_step(rules, mine, theirs, work.sources[node], target, hits, times)
+        node = parent
+
+
+@compilable
+def find_slot(work: Work, key: int, memory: int, shift: int) -> int:
+    """The table's slot of a state: of the node that is there already, or an unused one.
+
+    The lowest `shift` bits of the memories are not compared (nor contained in `memory`).
+    """
+    mask = len(work.slots) - 1
+    slot = (key ^ (key >> 19) ^ (memory * 40503)) & mask
+    while work.stamps[slot] == work.clock[0]:
+        node = work.slots[slot]
+        if work.keys[node] == key and work.memories[node] >> shift == memory:
+            return slot
+        slot = (slot + 1) & mask
+    return slot
+
+
+@compilable
+def open_starts(rules: Code, theirs: Row, work: Work, die: int) -> int:
+    """Note the points from which this die has an open target; their number."""
+    count = 0
+    for source in range(BAR, OFF, -1):
+        if source <= die or not is_closed(rules, theirs, source - die):
+            work.starts[count] = source
+            count += 1
+    return count
+
+
+@compilable
+def expand(
+    rules: Code,
+    phase: Phase,
+    mine: Row,
+    theirs: Row,
+    work: Work,
+    begin: int,
+    end: int,
+    nodes: int,
+    die: int,
+    double: bool,
+) -> int:
+    """Add every new state that one step with this die makes of nodes begin … end−1."""
+    starts = open_starts(rules, theirs, work, die)
+    for parent in range(begin, end):
+        memory = work.memories[parent]
+        play_path(rules, mine, theirs, work, parent, 1)
+        for index in range(starts):
+            source = work.starts[index]
+            if mine[source] == 0:
+                continue
+            if step_verdict(rules, phase, mine, theirs, memory, source, die) != LEGAL:
+                continue
+            target = landing(source, die)
+            key = work.keys[parent] + work.weights[source - 1]
+            if not double:
+                key = work.keys[parent] + work.weights[target] - work.weights[source]
+            after = remember(rules, phase, mine, theirs, memory, source, target)
+            slot = find_slot(work, key, after, 0)
+            if work.stamps[slot] != work.clock[0]:
+                work.stamps[slot] = work.clock[0]
+                work.slots[slot] = nodes
+                work.keys[nodes] = key
+                work.memories[nodes] = after
+                work.parents[nodes] = parent
+                work.sources[nodes] = source
+                work.dice[nodes] = die
+                nodes += 1
+        play_path(rules, mine, theirs, work, parent, -1)
+    return nodes
+
+
+@compilable
+def add_ends(
+    rules: Code,
+    phase: Phase,
+    mine: Row,
+    theirs: Row,
+    work: Work,
+    begin: int,
+    end: int,
+    ends: int,
+) -> int:
+    """Note the nodes begin … end−1 that may be the end of a turn; the number noted so far."""
+    limited = has_limits(rules, phase.prime)
+    one_board_twice = rules.hit_and_pass != PASS_ALLOWED or rules.second_head_checker == WHEN_STUCK
+    work.clock[0] += 1
+    for node in range(begin, end):
+        if one_board_twice:  # what the rules remembered makes no other result
+            hits = work.memories[node] >> HIT_SHIFT
+            slot = find_slot(work, work.keys[node], hits, HIT_SHIFT)
+            if work.stamps[slot] == work.clock[0]:
+                continue
+            work.stamps[slot] = work.clock[0]
+            work.slots[slot] = node
+        verdict = LEGAL
+        if limited:
+            play_path(rules, mine, theirs, work, node, 1)
+            verdict, _, _ = standing_prime(rules, phase.prime, mine, theirs)
+            play_path(rules, mine, theirs, work, node, -1)
+        if verdict == LEGAL:
+            work.ends[ends] = node
+            ends += 1
+    return ends
+
+
+@compilable
+def search_double(
+    rules: Code, phase: Phase, mine: Row, theirs: Row, work: Work, die: int, steps: int
+) -> tuple[int, int]:
+    """Fullest turns of up to `steps` equal steps: (number of ends, dice played)."""
+    begin, end, played = 0, 1, 0
+    while played < steps and begin < end:
+        work.clock[0] += 1
+        begin, end = end, expand(rules, phase, mine, theirs, work, begin, end, end, die, True)
+        played += 1
+        work.levels[played] = begin
+    while played >= 0:
+        ends = add_ends(rules, phase, mine, theirs, work, work.levels[played], end, 0)
+        if ends:
+            return ends, played
+        end = work.levels[played]
+        played -= 1
+    return 0, 0
+
+
+@compilable
+def search_two(
+    rules: Code, phase: Phase, mine: Row, theirs: Row, work: Work, high: int, low: int
+) -> tuple[int, int]:
+    """Fullest turns of two different dice: (number of ends, dice played)."""
+    work.clock[0] += 1
+    after_high = expand(rules, phase, mine, theirs, work, 0, 1, 1, high, False)
+    after_low = expand(rules, phase, mine, theirs, work, 0, 1, after_high, low, False)
+    work.clock[0] += 1
+    nodes = expand(rules, phase, mine, theirs, work, 1, after_high, after_low, low, False)
+    if rules.order == LARGER_FIRST:
+        ends = add_ends(rules, phase, mine, theirs, work, after_low, nodes, 0)
+        if ends:
+            return ends, 2
+    nodes = expand(rules, phase, mine, theirs, work, after_high, after_low, nodes, high, False)
+    ends = add_ends(rules, phase, mine, theirs, work, after_low, nodes, 0)
+    if ends:
+        return ends, 2
+    ends = add_ends(rules, phase, mine, theirs, work, 1, after_high, 0)
+    if ends == 0 or (rules.one_die != LARGER and rules.order != LARGER_FIRST):
+        ends = add_ends(rules, phase, mine, theirs, work, after_high, after_low, ends)
+    if ends:
+        return ends, 1
+    return add_ends(rules, phase, mine, theirs, work, 0, 1, 0), 0
+
+
+@compilable
+def search(
+    rules: Code,
+    phase: Phase,
+    mine: Row,
+    theirs: Row,
+    work: Work,
+    high: int,
+    low: int,
+    steps: int,
+) -> tuple[int, int]:
+    """Fullest turns under a settled phase, from memory `work.memories[0]`."""
+    if high == low:
+        return search_double(rules, phase, mine, theirs, work, high, steps)
+    return search_two(rules, phase, mine, theirs, work, high, low)
+
+
+@compilable
+def search_tolerant(
+    rules: Code,
+    limit: int,
+    mine: Row,
+    theirs: Row,
+    work: Work,
+    high: int,
+    low: int,
+    steps: int,
+) -> tuple[int, int, Phase]:
+    """The same with a forced prime tolerated where the switch says so."""
+    phase = Phase(limit, int(runner_passed(mine)), rules.prime)
+    ends, played = search(rules, phase, mine, theirs, work, high, low, steps)
+    if played == 0 and rules.forced_prime == TOLERATED and rules.prime != FREE:
+        phase = Phase(limit, phase.released, FREE)
+        ends, played = search(rules, phase, mine, theirs, work, high, low, steps)
+    return ends, played, phase
+
+
+@compilable
+def search_phase(
+    rules: Code,
+    mine: Row,
+    theirs: Row,
+    first_turn: bool,
+    work: Work,
+    high: int,
+    low: int,
+    steps: int,
+) -> tuple[int, int, Phase]:
+    """One whole phase: (number of ends in `work.ends`, dice played, what was settled).
+
+    No end, or the root alone, is a pass. `steps` is 2 for two different dice.
+    """
+    work.memories[0] = 0
+    limit = head_limit(rules, theirs, first_turn, high, low)
+    if limit != TWO_IF_HINDERED:
+        return search_tolerant(rules, limit, mine, theirs, work, high, low, steps)
+    ends, played, phase = search_tolerant(rules, 1, mine, theirs, work, high, low, steps)
+    if played < steps:
+        return search_tolerant(rules, 2, mine, theirs, work, high, low, steps)
+    return ends, played, phase
+
+
+def path_of(work: Work, node: int) -> list[tuple[int, int]]:
+    """The (source, die) of each step that leads to a node."""
+    path: list[tuple[int, int]] = []
+    while node:
+        path.append((work.sources[node], work.dice[node]))
+        node = work.parents[node]
+    return path[::-1]
+
+
+class Found(NamedTuple):
+    """What a phase's search found, as plain lists."""
+
+    work: Work
+    ends: list[int]
+    played: int
+    phase: Phase
+
+
+def find_turns(
+    rules: Code, mine: Row, theirs: Row, first_turn: bool, high: int, low: int, steps: int
+) -> Found:
+    """The fullest turns of a phase in plain Python; the rows come back as they were."""
+    work = lists_for(sum(mine[1:]), steps, high == low)
+    ends, played, phase = search_phase(rules, mine, theirs, first_turn, work, high, low, steps)
+    return Found(work, work.ends[:ends], played, phase)

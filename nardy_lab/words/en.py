@@ -1,0 +1,299 @@
+"""The English texts."""
+
+TEXTS = {
+    # -- what was asked for cannot be read ----------------------------------------------------
+    "error+near": "Did you mean: {near}?",
+    "error+known": "There are: {known}.",
+    "error.unknown language": 'There is no language "{given}".',
+    "error.unknown game": 'There is no game "{given}".',
+    "error.not specified": (
+        'The game "{given}" is named in the sources, but no source gives its rules.'
+        ' Build it yourself: nl.games["long"].but(setup={{…}}).'
+    ),
+    "error.unknown switch": 'There is no switch "{given}".',
+    "error.unknown option": 'The switch {switch} has no option "{given}".',
+    "error.no head here": (
+        '{switch}="{option}" speaks of the head, and in games with contrary movement there is none.'
+    ),
+    "error.checkers in set-up": "A side has 1 to {most} checkers; this set-up has {given}.",
+    "error.set-up meets": (
+        "Both sides would stand on one point: {point} by one side's numbers is {his} by the other's."
+    ),
+    "error.set-up": (
+        "A set-up is {{point: checkers}} with points 1 to 24, one dict for both sides or a pair of"
+        " dicts; this is {given}."
+    ),
+    "error.unknown numbering": 'There is no numbering "{given}".',
+    "error.unreadable turn": (
+        '"{word}" in "{given}" is no step; write 24/18, bar/20, 6/off, 8/5(2), or pass.'
+    ),
+    "error.no such point": (
+        '"{word}" in "{given}" is no point of the board; points are 1 to 24, bar and off.'
+    ),
+    "error.no rules": "The text names no game.",
+    "error.unreadable rules": (
+        '"{word}" in "{given}" is not switch=option; write for example prime=home.'
+    ),
+    "error.unreadable side": (
+        '"{word}" is not point:checkers, or its point is named twice; write for example'
+        " 24:14 bar:1."
+    ),
+    "error.unreadable position": (
+        'A position is written "game | mine | theirs", for example'
+        ' "long | 24:14 20:1 | 24:15"; this is "{given}".'
+    ),
+    "error.bad dice": "Dice are two numbers from 1 to 6, as in (6, 1) or 6-1; this is {given}.",
+    "error.bad point": (
+        "{given} is no point; points are 1 to 24 by the owner's numbers, 25 the bar, 0 off."
+    ),
+    "error.bad count": "On point {point} there cannot be {given} checkers.",
+    "error.too many": (
+        "{given} {given:checker|checkers} on one side, but in this game a side has {most}."
+    ),
+    "error.too few": (
+        "{given} {given:checker|checkers} with those borne off, but in this game a side has {most};"
+        " leave 0 out to let it be counted."
+    ),
+    "error.one point": (
+        "Both sides stand on one point: {mine} by the mover's numbers, {theirs} by the other's."
+    ),
+    "error.both finished": "Both sides have borne off everything: only one can have finished.",
+    "error.bad player": "player is 0 (who began the game) or 1; this is {given}.",
+    "error.bad first": (
+        "first says for each side, mine then theirs, whether its first turn is still to come:"
+        " (True, False) or first=yes,no; this is {given}."
+    ),
+    "error.other geometry": (
+        "The same checkers cannot stand under {given}: there the sides move {direction}, here not."
+    ),
+    "error.other number": (
+        "The same checkers cannot stand under {given}: there the sides have {counts} checkers."
+    ),
+    "error.two results": (
+        '"{given}" fits more than one result: {first} or {second}. Write the points in between.'
+    ),
+    "error.no turn ends there": 'No legal turn fits "{given}".',
+    "error.refused": "{ruling}",
+    "error.game over": "The game is over.",
+    "error.no dice yet": "Nobody has thrown yet: roll first, or type the dice.",
+    "error.dice lie": "The dice {dice} lie on the board: finish the turn before the next throw.",
+    "error.bad message": "The page sent what no board sends: {given}.",
+    # -- verdicts ---------------------------------------------------------------------------------
+    "refused": "{turn} is refused.",
+    "legal.turn": "{turn} is legal: a whole turn.",
+    "legal.beginning": (
+        "{turn} is a legal beginning; {left} {left:die is|dice are} still to be played."
+    ),
+    "pass": "pass",
+    "legal.pass": "Nothing can be played: the turn is passed.",
+    "backwards": "Checkers travel from larger numbers to smaller ones, and {target} is not after"
+    " {source}.",
+    "no_checker": "There is no checker of yours on {source}.",
+    "no_checker.theirs": "The {count:checker|checkers} on {source} {count:is|are} your opponent's.",
+    "no_checker.bar": "None of your checkers is on the bar.",
+    "no_checker.off": "A checker that has been borne off does not come back.",
+    "not_on_the_dice": (
+        "From {source} to {target} it is {die} {die:pip|pips}, and {dice} does not give"
+        " that: one die moves one checker, and a die is not split."
+    ),
+    "not_on_the_dice.used": (
+        "{source}/{target} needs a {die}, and of the roll {dice} no {die} is left to play."
+    ),
+    "bar_first": (
+        "You have {count} {count:checker|checkers} on the bar, and {count:it enters|they enter}"
+        " before anything else moves."
+    ),
+    "closed": (
+        "The point {target} is closed: {count} of your opponent's checkers"
+        " {count:stands|stand} there, and here even one closes a point."
+    ),
+    "closed.hitting": (
+        "The point {target} is closed: {count} of your opponent's checkers stand there, and two"
+        " close a point; a lone one would be hit."
+    ),
+    "head": (
+        "One checker has already left the head (your {head}) in this turn, and only one may."
+    ),
+    "head.two": (
+        "Two checkers have already left the head (your {head}) in this turn, and no more may."
+    ),
+    "head+never": "Here the first turn makes no exception.",
+    "head+six-six": "On the first turn two may leave it, but only on 6-6.",
+    "head+three doubles": "On the first turn two may leave it, but only on 3-3, 4-4 and 6-6.",
+    "head+any double": "On the first turn two may leave it, but only on a double.",
+    "head+natural obstacle": (
+        "On the first turn two may leave it only on 3-3, 4-4 and 6-6, and only when what stops"
+        " the single checker is your opponent's head; that is not so here."
+    ),
+    "head+doubles": (
+        "On the first turn two may leave it only on a double that one checker cannot play whole."
+    ),
+    "head+any roll": (
+        "On the first turn two may leave it only when one of them cannot play the roll whole."
+    ),
+    "second_head": (
+        "A second checker may leave the head only when the first is stuck, and the first,"
+        " now on {first}, can still play a {die}."
+    ),
+    "runner": (
+        "Until one of your checkers is past your opponent's head (your 12), only the runner moves:"
+        " the foremost one, on {runner}."
+    ),
+    "runner.head": (
+        "Until one of your checkers is past your opponent's head (your 12), only one runner moves,"
+        " and it starts from the head."
+    ),
+    "not_all_home": (
+        "Nothing is borne off while {count} of your checkers {count:is|are} still outside"
+        " your home; the farthest is on {farthest}."
+    ),
+    "higher_checker": (
+        "A {die} may bear off from {source} only if no checker of yours stands farther back,"
+        " and one stands on {higher}."
+    ),
+    "inexact": "Only the exact number bears off here: from {source} that is a {source}, not a {die}.",
+    "home_step": "Inside your home checkers do not step here: they are borne off or they wait.",
+    "home_step.all home": (
+        "Inside your home checkers step only while one of yours is still outside, and none is."
+    ),
+    "prime": (
+        "After {turn} your points {points} would be {length} in a row, in front of all {count} of"
+        " your opponent's checkers: none of them is past the row."
+    ),
+    "prime.home": (
+        "After {turn} your points {points} would be {length} in a row, and no checker of your"
+        " opponent's stands in his home or is off."
+    ),
+    "prime.never": (
+        "After {turn} your points {points} would be {length} in a row; here that is never allowed."
+    ),
+    "prime.starting quarter": (
+        "After {turn} you would hold the whole of your starting quarter, {quarter}."
+    ),
+    "prime+step": "It is judged after every step, so not even in passing.",
+    "prime+end": "It may arise in passing, but it may not be left standing when the turn ends.",
+    "trapped_stack": (
+        "After {turn} your points {points} would be {length} in a row, and all {count} of your"
+        " opponent's checkers stand on the one point right behind them, your {stack}."
+    ),
+    "quarter_too_full": (
+        "After {turn} you would hold {held} points of your opponent's starting quarter;"
+        " at most {most} {most:is|are} allowed."
+    ),
+    "hit_and_pass": (
+        "The checker on {source} has hit in this turn and may not go on to {target}, where a"
+        " checker of yours stands."
+    ),
+    "full_turn": (
+        "As many dice as possible must be played: {turn} plays {played}, {proof} plays {most}."
+    ),
+    "full_turn.dead end": (
+        "As many dice as possible must be played: after {turn} it will be {played} in all, and"
+        " {proof} plays {most}."
+    ),
+    "full_turn.pass": "There is something to play: {proof}. Only a roll that can't be played is passed.",
+    "smaller_die": (
+        "Only one of the two dice can be played, and either could: then it is the larger,"
+        " {larger}, as in {proof}."
+    ),
+    "larger_first": "The larger number is played first, as in {proof}.",
+    "game_over": "The game is over: {who} borne off all checkers.",
+    "who.mine": "you have",
+    "who.theirs": "your opponent has",
+    "proof": "A legal turn would be {proof}.",
+    "source": "Source: {source}.",
+    "allowed by": "It would be legal with: {options}.",
+    "nobody says so": "no source; an option for experiments",
+    # -- the board --------------------------------------------------------------------------------
+    "board.title": "Nardy board",
+    "board.point": "point {point}",
+    "board.mine": "{count} of yours",
+    "board.theirs": "{count} of your opponent's",
+    "board.empty": "empty",
+    "board.bar": "bar",
+    "board.off": "off",
+    "board.white": "White",
+    "board.black": "Black",
+    "board.to move": "{who} to move",
+    "board.roll": "Roll",
+    "board.undo": "Undo",
+    "board.end": "End turn",
+    "board.pass": "Pass",
+    "board.dice": "Dice",
+    "board.dice hint": "6-1",
+    "board.set dice": "Set",
+    "board.pips": "pips {pips}",
+    "board.choose": "{turns} legal {turns:turn|turns}. Choose a checker.",
+    "board.from": "From {point}: choose where to.",
+    "board.done": "The turn is complete: end it, or undo.",
+    "board.nothing": "Nothing can be played: pass.",
+    "board.throw": "Roll the dice, or type what fell.",
+    "board.won": "{who} has borne off everything and wins.",
+    "board.wait": "This is not in the tree of legal play…",
+    "board.reload": "The board did not load. Reload the page; until then this picture stands here.",
+    # -- the drawn board of a terminal --------------------------------------------------------------
+    "text.mine": "{sign} mine: {pips} pips, bar {bar}, off {off}",
+    "text.theirs": "{sign} theirs: {pips} pips, bar {bar}, off {off}",
+    # -- the command --------------------------------------------------------------------------------
+    "command.about": "Open the nardy lessons in JupyterLab.",
+    "command.no browser": "do not open a browser; print the address",
+    "command.port": "the port of JupyterLab (the next free one if it is taken)",
+    "command.lang": "the language of the lessons",
+    "command.folder": "where your copy of the lessons is kept",
+    "command.copied": "{count} {count:lesson|lessons} copied to {folder}.",
+    "command.kept": "Kept as you changed {count:it|them}: {names}.",
+    "command.no jupyter": "JupyterLab is not installed here; install it with: pip install jupyterlab",
+    "command.bad folder": "The lessons cannot be copied to {folder}: {reason}.",
+}
+
+OPTIONS = {
+    "direction=parallel": "both players go the same way round",
+    "direction=contrary": "the players go towards each other",
+    "hitting=False": "no hitting",
+    "hitting=True": "a lone checker can be hit",
+    "order=any": "the dice in either order",
+    "order=larger first": "the larger number first",
+    "one_die=larger": "if either die could be played but not both, the larger",
+    "one_die=free": "if either die could be played but not both, either",
+    "head=one": "one checker from the head in a turn",
+    "head=unlimited": "any number from the head",
+    "first_turn_head=never": "never two from the head",
+    "first_turn_head=six-six": "two from the head on a first 6-6 only",
+    "first_turn_head=three doubles": "two from the head on a first 3-3, 4-4, 6-6",
+    "first_turn_head=any double": "two from the head on any first double",
+    "first_turn_head=natural obstacle": "two on a first 3-3, 4-4, 6-6 if the other head is in the way",
+    "first_turn_head=doubles": "two on any first double that one checker cannot play whole",
+    "first_turn_head=any roll": "two on any first roll that one checker cannot play whole",
+    "second_head_checker=free": "the second head checker goes when it likes",
+    "second_head_checker=when the first is stuck": "the second head checker waits until the first is stuck",
+    "runner=none": "no runner",
+    "runner=first": "one runner must first pass the opponent's head",
+    "runner_release=same turn": "once the runner has passed, the others may move at once",
+    "runner_release=next turn": "once the runner has passed, the others wait for the next turn",
+    "prime=free": "six in a row are always allowed",
+    "prime=ahead": "six in a row only if an opposing checker is past them",
+    "prime=home": "six in a row only if an opposing checker is in his home or off",
+    "prime=never": "six in a row are never allowed",
+    "prime=starting quarter": "one's whole starting quarter may not be filled",
+    "prime_checked=end of turn": "six in a row are judged when the turn ends",
+    "prime_checked=each step": "six in a row are judged after every step",
+    "forced_prime=no such step": "a step that only makes forbidden six does not exist",
+    "forced_prime=tolerated": "forbidden six are allowed if nothing else can be played",
+    "trapped_stack=allowed": "six in a row may trap a single stack",
+    "trapped_stack=forbidden": "six in a row may not trap all fifteen on one point",
+    "opponent_quarter_max=None": "any number of points in the opponent's starting quarter",
+    "opponent_quarter_max=1": "at most 1 point of the opponent's starting quarter",
+    "opponent_quarter_max=2": "at most 2 points of the opponent's starting quarter",
+    "opponent_quarter_max=3": "at most 3 points of the opponent's starting quarter",
+    "opponent_quarter_max=4": "at most 4 points of the opponent's starting quarter",
+    "opponent_quarter_max=5": "at most 5 points of the opponent's starting quarter",
+    "bear_off=standard": "a larger number bears off the farthest checker",
+    "bear_off=exact": "only the exact number bears off",
+    "bear_off=large enough": "any number that is large enough bears off",
+    "home_steps=always": "checkers may step inside the home",
+    "home_steps=until all are home": "steps inside the home only until all are there",
+    "home_steps=never": "no steps inside the home",
+    "hit_and_pass=allowed": "a checker may hit and go on",
+    "hit_and_pass=forbidden in home": "a checker that hit in its home may not go on to a point of its own",
+    "hit_and_pass=forbidden": "a checker that has hit may not go on to a point of its own",
+}
