@@ -12,10 +12,10 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 from .position import Position, Turn
-from .ruling import Ruling
 from .rules.errors import NardyError, Refused, Unreadable
 from .rules.games import games
 from .rules.switches import Rules
+from .ruling import Ruling
 from .words import get_language, set_language
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Position and Turn: what legal play depends on, as values that can be printed, parsed and asked."""
+"""Position and Turn: what legal play depends on, as values to print, parse and ask."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any, TypeAlias
 
 from .notation.positions import read_line, write_rules, write_side
 from .notation.turns import Frame, Leg, as_steps, read_turn, write_steps
-from .ruling import Ruling, judge, refuse_incomplete, write_dice
-from .rules.errors import NardyError, Refused, Unreadable
+from .rules.errors import Refused, Unreadable
 from .rules.games import rules_of
 from .rules.switches import Rules
 from .rules.track import BAR, OFF, SIZE, across
 from .rules.tree import Step, Tree, legal_tree, sequences
-from .rules.turn import Found, find_turns, path_of, play_path
+from .rules.turn import Found, find_turns, path_of
 from .rules.verdicts import Verdict
+from .ruling import Ruling, judge, refuse_incomplete, write_dice
 
 Row: TypeAlias = tuple[int, ...]
 Dice: TypeAlias = Sequence[int] | str
@@ -47,7 +47,7 @@ class Turn:
     Two orders that end alike are one turn; `orders()` lists them.
     """
 
-    __slots__ = ("before", "dice", "steps", "_rows")
+    __slots__ = ("_rows", "before", "dice", "steps")
 
     def __init__(self, before: Position, dice: tuple[int, ...], steps: tuple[Step, ...]) -> None:
         self.before = before
@@ -141,12 +141,13 @@ class Position:
     ['24/22 20/19', '24/22 22/21', '24/23 20/18', '20/18 18/17']
     """
 
-    __slots__ = ("rules", "player", "first", "rows", "_tree")
+    __slots__ = ("_tree", "first", "player", "rows", "rules")
 
     rules: Rules
     player: int
     first: tuple[bool, bool]
     rows: tuple[Row, Row]
+    _tree: tuple[tuple[int, ...], Tree] | None
 
     def __init__(
         self,
@@ -231,7 +232,8 @@ class Position:
         >>> Position.start("khachapuri").pips
         (162, 162)
         """
-        return tuple(sum(p * n for p, n in enumerate(row)) for row in self.rows)  # type: ignore[return-value]
+        mine, theirs = (sum(p * n for p, n in enumerate(row)) for row in self.rows)
+        return mine, theirs
 
     @property
     def winner(self) -> int | None:
@@ -282,7 +284,7 @@ class Position:
                 Step(source, max(source - die, OFF), die)
                 for source, die in path_of(found.work, node)
             )
-        mine, theirs = list(self.rows[0]), list(self.rows[1])
+        theirs = list(self.rows[1])
         steps = []
         for source, die in path_of(found.work, node):
             target = max(source - die, OFF)
@@ -299,6 +301,7 @@ class Position:
             mine, theirs = list(self.rows[0]), list(self.rows[1])
             tree = legal_tree(self.rules.code, mine, theirs, self.first[0], dice)
             object.__setattr__(self, "_tree", (dice, tree))
+            return tree
         return self._tree[1]
 
     # -- why, and play ---------------------------------------------------------------------------
@@ -445,19 +448,25 @@ class Position:
 
 
 #: Refusals that come from the order of writing and not from a rule about order.
-_ORDER_OF_WRITING = (Verdict.NO_CHECKER, Verdict.BAR_FIRST, Verdict.NOT_ALL_HOME, Verdict.HIGHER_CHECKER)
+_ORDER_OF_WRITING = (
+    Verdict.NO_CHECKER,
+    Verdict.BAR_FIRST,
+    Verdict.NOT_ALL_HOME,
+    Verdict.HIGHER_CHECKER,
+)
 
 
 def _fits(steps: tuple[Step, ...], legs: list[Leg]) -> bool:
     """A turn goes where the legs say: whole legs step by step, lone points as destinations."""
     left = list(steps)
     for leg in legs:
-        pairs = list(zip(leg.points, leg.points[1:], strict=False)) or [(None, leg.points[0])]
-        for source, target in pairs * leg.times:
-            match = next((s for s in left if s.target == target and source in (None, s.source)), None)
-            if match is None:
+        sources: list[int | None] = [None] if len(leg.points) == 1 else [*leg.points[:-1]]
+        targets = leg.points[-len(sources) :]
+        for source, target in [*zip(sources, targets, strict=True)] * leg.times:
+            fits = [s for s in left if s.target == target and source in (None, s.source)]
+            if not fits:
                 return False
-            left.remove(match)
+            left.remove(fits[0])
     return True
 
 
@@ -499,10 +508,13 @@ def _first(
 ) -> tuple[bool, bool]:
     """Whose first turn is still to come: as given, or who stands as in the set-up."""
     if given is not None:
-        flags = tuple(given) if isinstance(given, (tuple, list)) else ()
+        flags = list(given) if isinstance(given, (tuple, list)) else []
         if len(flags) != 2 or not all(isinstance(flag, bool) for flag in flags):
             raise Unreadable("bad first", given=repr(given))
-        return flags  # type: ignore[return-value]
+        return flags[0], flags[1]
     sides = rules.setup[player], rules.setup[1 - player]
-    here = [dict(side) == {p: n for p, n in enumerate(row) if n} for side, row in zip(sides, rows, strict=True)]
+    here = [
+        dict(side) == {p: n for p, n in enumerate(row) if n}
+        for side, row in zip(sides, rows, strict=True)
+    ]
     return here[0], here[1]

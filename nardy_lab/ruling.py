@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from .notation.turns import Frame, write_point, write_steps
@@ -141,7 +142,7 @@ def _say_point(point: int, frame: Frame) -> str:
 def _write_run(points: tuple[int, ...], frame: Frame) -> str:
     """Points in a row: "18–13", or all of them where the numbering jumps."""
     numbers = [int(write_point(point, frame)) for point in points]
-    steps = {b - a for a, b in zip(numbers, numbers[1:], strict=False)}
+    steps = {b - a for a, b in pairwise(numbers)}
     if steps in ({1}, {-1}):
         return f"{numbers[0]}–{numbers[-1]}"
     return ", ".join(map(str, numbers))
@@ -170,7 +171,7 @@ def _sentences(ruling: Ruling, facts: Mapping[str, Any]) -> list[str]:
     return keys
 
 
-# -- judging ----------------------------------------------------------------------------------------
+# -- judging ----------------------------------------------------------------------------------
 
 
 def judge(position: Position, dice: tuple[int, ...], steps: tuple[Step, ...]) -> Ruling:
@@ -254,7 +255,7 @@ def refuse_incomplete(ruling: Ruling) -> Ruling:
 def _judge_turn(
     position: Position, dice: tuple[int, ...], steps: tuple[Step, ...], tree: Tree, play: Play
 ) -> Ruling:
-    """Every step is legal and still no legal turn begins like this: which rule of the turn is it?"""
+    """Every step is legal, and still no legal turn begins like this: by which rule?"""
     code, phase, most = position.rules.code, tree.found.phase, tree.found.played
     ahead = reach(code, phase, play)
     proof = _proof(position, tree)
@@ -278,7 +279,7 @@ def _judge_turn(
     return _refused(position, dice, steps, Verdict.FULL_TURN, facts, proof)
 
 
-# -- facts ------------------------------------------------------------------------------------------
+# -- facts ------------------------------------------------------------------------------------
 
 
 def _prime_facts(

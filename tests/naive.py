@@ -152,10 +152,9 @@ class Naive:
             return False
         if state.departed == 1 and self.switches["second_head_checker"] != "free":
             first = state.first_at
-            stuck = first == OFF or not any(
+            return first == OFF or not any(
                 True for die in set(state.left) for _ in self.step(state, first, die)
             )
-            return stuck
         return True
 
     def runner_allows(self, state, source):

@@ -1,0 +1,1 @@
+"""The rules at full speed: the only room that knows numba."""

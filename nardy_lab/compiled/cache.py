@@ -17,7 +17,7 @@ import numba
 from numba.extending import register_jitable
 from platformdirs import user_cache_path
 
-from ..rules import turn as _turn  # noqa: F401 - collects every compilable function
+from ..rules import turn as _turn
 from ..rules.compilable import COLLECTED
 
 
@@ -49,7 +49,7 @@ def folder() -> Path:
     return Path(tempfile.mkdtemp(prefix="nardy_lab-"))
 
 
-numba.config.CACHE_DIR = str(folder())
+numba.config.CACHE_DIR = str(folder())  # type: ignore[attr-defined]
 # The rules allocate nothing. Counting references to the work arrays at every small call took
 # four fifths of the time, so inside them they are not counted: the entry holds them.
 for _function in COLLECTED:

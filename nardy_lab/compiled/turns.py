@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numba import njit
 
-from ..rules.step import was_hit
 from ..rules.switches import Code
-from ..rules.track import SIZE
-from ..rules.turn import WEIGHTS, Work, nodes_for, play_path, search_phase, table_for
+from ..rules.track import SIZE, Row
+from ..rules.turn import WEIGHTS, Work, nodes_for, play_path, search_phase, sizes_for
 from . import cache  # noqa: F401 - must come before the first compiled function
 
 
 def arrays_for(checkers: int) -> Work:
     """Work arrays large enough for any roll of so many checkers; they serve again and again."""
     nodes = max(nodes_for(checkers, 4, True), nodes_for(checkers, 2, False))
-    table = table_for(nodes)
-    node_arrays = (np.zeros(nodes, np.int64) for _ in range(5))
-    rest = (np.zeros(size, np.int64) for size in (table, table, nodes, SIZE, 1, 5))
-    return Work(*node_arrays, *rest, np.array(WEIGHTS))
+    arrays: list[Any] = [np.zeros(size, np.int64) for size in sizes_for(nodes)]
+    return Work._make([*arrays, np.array(WEIGHTS)])
 
 
 @njit(cache=True)
 def count_turns(
     rules: Code,
-    mine: np.ndarray,
-    theirs: np.ndarray,
+    mine: Row,
+    theirs: Row,
     first_turn: bool,
     high: int,
     low: int,
@@ -43,8 +42,8 @@ def count_turns(
 @njit(cache=True)
 def result_rows(
     rules: Code,
-    mine: np.ndarray,
-    theirs: np.ndarray,
+    mine: Row,
+    theirs: Row,
     first_turn: bool,
     high: int,
     low: int,
@@ -63,9 +62,7 @@ def result_rows(
 
 
 @njit(cache=True)
-def count_many(
-    rules: Code, positions: np.ndarray, dice: np.ndarray, work: Work
-) -> np.ndarray:
+def count_many(rules: Code, positions: np.ndarray, dice: np.ndarray, work: Work) -> np.ndarray:
     """`count_turns` of many positions (n, side, 26) and rolls (n, 2: high, low)."""
     counts = np.zeros(len(positions), np.int64)
     for index in range(len(positions)):

@@ -54,9 +54,7 @@ def draw(
 
 def _line(cells: list[str]) -> str:
     left, right = cells[:6], cells[6:]
-    return (
-        "".join(f"{c:>3} " for c in left) + "  |" + "".join(f"{c:>4}" for c in right)
-    ).rstrip()
+    return ("".join(f"{c:>3} " for c in left) + "  |" + "".join(f"{c:>4}" for c in right)).rstrip()
 
 
 def _cell(count: int, sign: str, depth: int) -> str:

@@ -101,5 +101,3 @@ def read_line(text: str) -> tuple[Rules, dict[int, int], dict[int, int], Mapping
             raise Unreadable("unreadable position", given=text)
         said[key] = value
     return read_rules(parts[0]), read_side(parts[1], text), read_side(parts[2], text), said
-
-

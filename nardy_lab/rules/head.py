@@ -14,7 +14,7 @@ from .switches import (
     UNLIMITED,
     Code,
 )
-from .track import HEAD, Row, YARD_END
+from .track import HEAD, YARD_END, Row
 
 TWO_IF_HINDERED = -2  # two, if with one of them the phase cannot be played whole
 

@@ -7,9 +7,9 @@ a run does not wrap from his 1 to his 24. A longer run is judged as one.
 from __future__ import annotations
 
 from .compilable import compilable
-from .verdicts import Verdict
 from .switches import AHEAD, EACH_STEP, FORBIDDEN, FREE, HOME, NEVER, STARTING_QUARTER, Code
 from .track import BAR, HEAD, HOME_END, OFF, Row, across
+from .verdicts import Verdict
 
 SIX = 6
 QUARTER = 19  # a starting quarter is its owner's 19–24

@@ -236,7 +236,8 @@ class Rules:
     @property
     def checkers(self) -> tuple[int, int]:
         """How many checkers each side has: who begins, and the other."""
-        return tuple(sum(n for _, n in side) for side in self.setup)  # type: ignore[return-value]
+        begins, other = (sum(n for _, n in side) for side in self.setup)
+        return begins, other
 
     def _code(self) -> Code:
         return Code(*(OPTIONS[switch].index(getattr(self, switch)) for switch in Code._fields))

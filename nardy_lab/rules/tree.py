@@ -115,9 +115,7 @@ def first_dice(code: Code, found: Found, dice: tuple[int, ...]) -> set[int]:
     return begins if found.played == 1 else set(dice)
 
 
-def legal_tree(
-    code: Code, mine: Row, theirs: Row, first_turn: bool, dice: tuple[int, ...]
-) -> Tree:
+def legal_tree(code: Code, mine: Row, theirs: Row, first_turn: bool, dice: tuple[int, ...]) -> Tree:
     """The tree of legal play; `dice` are all the dice of the phase, a double four times."""
     high, low = max(dice), min(dice)
     found = find_turns(code, mine, theirs, first_turn, high, low, len(dice))
@@ -187,7 +185,9 @@ def reach(code: Code, phase: Phase, play: Play) -> Reach:
     def look(at: Play) -> Reach:
         if at in known:
             return known[at]
-        legal, steps, end = 0 if standing(code, phase, at)[0] == Verdict.LEGAL else -1, (), at
+        legal = 0 if standing(code, phase, at)[0] == Verdict.LEGAL else -1
+        steps: tuple[Step, ...] = ()
+        end = at
         for step, after in legal_steps(code, phase, at):
             ahead = look(after)
             if ahead.legal >= 0:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 from math import comb
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from .compilable import compilable
 from .head import TWO_IF_HINDERED, head_limit
@@ -73,12 +73,16 @@ def table_for(nodes: int) -> int:
     return 1 << (2 * nodes).bit_length()
 
 
+def sizes_for(nodes: int) -> tuple[int, ...]:
+    """The lengths of the work arrays, in the order of `Work`, its weights left out."""
+    table = table_for(nodes)
+    return (nodes,) * 5 + (table, table, nodes, SIZE, 1, 5)
+
+
 def lists_for(checkers: int, steps: int, double: bool) -> Work:
     """Fresh work arrays as plain lists."""
-    nodes = nodes_for(checkers, steps, double)
-    table = table_for(nodes)
-    node_arrays = ([0] * nodes for _ in range(5))
-    return Work(*node_arrays, [0] * table, [0] * table, [0] * nodes, [0] * SIZE, [0], [0] * 5, WEIGHTS)
+    sizes = sizes_for(nodes_for(checkers, steps, double))
+    return Work._make([*([0] * size for size in sizes), WEIGHTS])
 
 
 @compilable
@@ -328,4 +332,4 @@ def find_turns(
     """The fullest turns of a phase in plain Python; the rows come back as they were."""
     work = lists_for(sum(mine[1:]), steps, high == low)
     ends, played, phase = search_phase(rules, mine, theirs, first_turn, work, high, low, steps)
-    return Found(work, work.ends[:ends], played, phase)
+    return Found(work, list(work.ends[:ends]), played, phase)

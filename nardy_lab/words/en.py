@@ -111,9 +111,7 @@ TEXTS = {
         "The point {target} is closed: {count} of your opponent's checkers stand there, and two"
         " close a point; a lone one would be hit."
     ),
-    "head": (
-        "One checker has already left the head (your {head}) in this turn, and only one may."
-    ),
+    "head": ("One checker has already left the head (your {head}) in this turn, and only one may."),
     "head.two": (
         "Two checkers have already left the head (your {head}) in this turn, and no more may."
     ),

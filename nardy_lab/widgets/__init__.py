@@ -1,0 +1,1 @@
+"""What lives in a notebook: anywidget boards over the rules."""

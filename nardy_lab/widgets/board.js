@@ -1,0 +1,518 @@
+// play.js
+function readTree(bytes) {
+  if (!bytes || bytes.byteLength < 4) return null;
+  const nodes = bytes.getUint16(0, true);
+  const count = bytes.getUint16(2, true);
+  const body = 4 + 3 * nodes;
+  const stepAt = (index) => {
+    const at = body + 3 * index;
+    const word = bytes.getUint8(at) | bytes.getUint8(at + 1) << 8 | bytes.getUint8(at + 2) << 16;
+    const source = word >> 12 & 31;
+    const die = word >> 17 & 7;
+    return {
+      source,
+      target: Math.max(source - die, 0),
+      die,
+      hit: (word >> 20 & 1) === 1,
+      child: word & 4095
+    };
+  };
+  const steps = [];
+  const ends = [];
+  for (let node = 0; node < nodes; node++) {
+    const first = bytes.getUint16(4 + 3 * node, true);
+    const last = node + 1 < nodes ? bytes.getUint16(7 + 3 * node, true) : count;
+    steps.push(Array.from({ length: last - first }, (_, k) => stepAt(first + k)));
+    ends.push(bytes.getUint8(6 + 3 * node) === 1);
+  }
+  return { steps, ends };
+}
+function follow(tree, picks) {
+  let node = 0;
+  const played = [];
+  for (const pick of picks) {
+    const step = tree.steps[node]?.[pick];
+    if (!step) break;
+    played.push(step);
+    node = step.child;
+  }
+  return { node, played };
+}
+function after(start, played, across) {
+  const mine = [...start.mine];
+  const theirs = [...start.theirs];
+  for (const step of played) {
+    mine[step.source] -= 1;
+    mine[step.target] += 1;
+    if (step.hit) {
+      theirs[across[step.target - 1]] -= 1;
+      theirs[25] += 1;
+    }
+  }
+  return { mine, theirs };
+}
+function sources(tree, node) {
+  return new Set(tree.steps[node].map((step) => step.source));
+}
+function targets(tree, node, source) {
+  const found = /* @__PURE__ */ new Map();
+  tree.steps[node].forEach((step, pick) => {
+    if (step.source === source) found.set(step.target, pick);
+  });
+  return found;
+}
+function used(dice, played) {
+  if (dice.length < 2) return [];
+  if (dice[0] === dice[1]) return [0, 1, 2, 3].map((index) => index < played.length);
+  const gone = played.map((step) => step.die);
+  return dice.map((die) => gone.includes(die));
+}
+function fill(text, facts, language) {
+  return text.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, key, forms) => {
+    const fact = facts[key];
+    if (forms === void 0) return String(fact);
+    const words = forms.split("|");
+    const form = new Intl.PluralRules(language).select(Number(fact));
+    const order = language === "ru" ? ["one", "few", "many"] : ["one", "other"];
+    return words[Math.max(order.indexOf(form), 0)];
+  });
+}
+
+// board.js
+var SVG = "http://www.w3.org/2000/svg";
+var BAR = 25;
+var OFF = 0;
+function svg(name, attributes = {}) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+function html(name, className = "", text = "") {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.textContent = text;
+  return element;
+}
+function gapOf(count, layout) {
+  const whole = 2 * layout.radius;
+  return count < 2 ? whole : Math.min(whole, (layout.reach - whole) / (count - 1));
+}
+function checker(x, y, side, view) {
+  const group = svg("g");
+  const { colours, layout } = view;
+  group.append(
+    svg("circle", {
+      cx: x,
+      cy: y,
+      r: layout.radius - 1,
+      fill: side ? colours.black : colours.white,
+      stroke: colours.rim,
+      "stroke-width": 1.5
+    })
+  );
+  const r = layout.radius - 7;
+  group.append(
+    side ? svg("path", {
+      d: `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z`,
+      fill: "none",
+      stroke: colours.black_mark,
+      "stroke-width": 1.5
+    }) : svg("circle", {
+      cx: x,
+      cy: y,
+      r: r + 1,
+      fill: "none",
+      stroke: colours.white_mark,
+      "stroke-width": 1.5
+    })
+  );
+  return group;
+}
+function stack(place, count, side, view, lying) {
+  const group = svg("g");
+  const { layout, colours } = view;
+  const gap = lying ? 8 : gapOf(count, layout);
+  let y = place.y;
+  for (let index = 0; index < count; index++) {
+    y = place.y + place.grows * ((lying ? 8 : layout.radius) + gap * index);
+    group.append(
+      lying ? svg("rect", {
+        x: place.x - 17,
+        y: y - 3.5,
+        width: 34,
+        height: 7,
+        rx: 2,
+        fill: side ? colours.black : colours.white,
+        stroke: colours.rim
+      }) : checker(place.x, y, side, view)
+    );
+  }
+  if (count > 5 && !lying) {
+    const text = svg("text", {
+      x: place.x,
+      y: y + 5,
+      "font-size": 15,
+      "font-weight": "bold",
+      "text-anchor": "middle",
+      fill: side ? colours.white : colours.black
+    });
+    text.textContent = String(count);
+    group.append(text);
+  }
+  return group;
+}
+function ground(view) {
+  const { layout, colours, labels } = view;
+  const { board, width, height } = layout;
+  const deep = board.bottom - board.top;
+  const group = svg("g", { "aria-hidden": "true" });
+  const box = ([x, y, w, h], fill2, rx = 0) => group.append(svg("rect", { x, y, width: w, height: h, fill: fill2, rx }));
+  box([0, 0, width, height], colours.frame, 8);
+  box([8, board.top, width - 16, deep], colours.tray);
+  box([board.left, board.top, board.inner, deep], colours.board);
+  box([board.bar, board.top, board.bar_width, deep], colours.bar);
+  for (const [key, place] of Object.entries(layout.points)) {
+    const { x, y, grows } = (
+      /** @type {Place} */
+      place
+    );
+    const half = layout.point / 2 - 1;
+    const tip = y + grows * layout.reach * 0.94;
+    group.append(
+      svg("path", {
+        d: `M${x - half} ${y}L${x} ${tip}L${x + half} ${y}Z`,
+        fill: Number(key) % 2 ? colours.dark : colours.light
+      })
+    );
+    const text = svg("text", {
+      x,
+      y: grows > 0 ? layout.labels.top : layout.labels.bottom,
+      "font-size": 13,
+      "text-anchor": "middle",
+      fill: colours.label
+    });
+    text.textContent = String(labels[Number(key) - 1]);
+    group.append(text);
+  }
+  return group;
+}
+function drawDice(view, gone, group) {
+  group.replaceChildren();
+  const { board } = view.layout;
+  const shown = gone.length === 4 ? [0, 1, 2, 3].map(() => view.dice[0]) : view.dice;
+  const size = shown.length === 4 ? 28 : 34;
+  shown.forEach((die, index) => {
+    const x = board.bar + board.bar_width + 120 + (size + 8) * (index - (shown.length - 1) / 2);
+    const face = svg("g", { opacity: gone[index] ? 0.35 : 1 });
+    face.append(
+      svg("rect", {
+        x: x - size / 2,
+        y: board.middle - size / 2,
+        width: size,
+        height: size,
+        rx: 6,
+        fill: "#ffffff",
+        stroke: view.colours.rim
+      })
+    );
+    for (const [across, down] of view.faces[String(die)]) {
+      face.append(
+        svg("circle", {
+          cx: x + size * 0.27 * across,
+          cy: board.middle + size * 0.27 * down,
+          r: size / 11,
+          fill: view.colours.rim
+        })
+      );
+    }
+    group.append(face);
+  });
+}
+function render({ model, el, signal }) {
+  const root = html("div", "nardy");
+  const picture = svg("svg", { role: "group" });
+  const statics = svg("g");
+  const dice = svg("g", { "aria-hidden": "true" });
+  const places = svg("g");
+  picture.append(statics, dice, places);
+  const top = html("div", "bar");
+  const who = html("span", "who");
+  const pips = html("span", "pips");
+  top.append(who, pips);
+  const words = html("div", "words");
+  words.setAttribute("role", "status");
+  words.setAttribute("aria-live", "polite");
+  const tools = html("div", "bar");
+  const buttons = {
+    roll: html("button", "main"),
+    input: html("input"),
+    set: html("button"),
+    undo: html("button"),
+    end: html("button", "main")
+  };
+  tools.append(...Object.values(buttons));
+  for (const tool of Object.values(buttons)) tool.dataset.lmSuppressShortcuts = "true";
+  root.append(top, picture, words, tools);
+  el.append(root);
+  let chosen = null;
+  let said = "";
+  let read = null;
+  let tree = readTree(model.get("tree"));
+  const groups = /* @__PURE__ */ new Map();
+  let drawn = "";
+  const view = () => model.get("view");
+  const now = () => tree ? follow(tree, model.get("picks")) : { node: 0, played: [] };
+  const ownPoint = (name) => {
+    const { player, near, across } = view();
+    const [side, key] = name.split(" ");
+    const mover = player === near ? "near" : "far";
+    if (key === "bar") return side === mover ? BAR : null;
+    if (key === "off") return side === mover ? OFF : null;
+    return mover === "near" ? Number(key) : across[Number(key) - 1];
+  };
+  const step = (pick) => {
+    model.set("picks", [...model.get("picks").slice(0, now().played.length), pick]);
+    model.save_changes();
+    moveOn();
+  };
+  const moveOn = () => {
+    chosen = null;
+    said = "";
+    read = view();
+    update();
+  };
+  const touch = (name) => {
+    const point = ownPoint(name);
+    if (!tree || point === null || view().over) return;
+    const { node, played } = now();
+    const rows = after(view(), played, view().across);
+    said = "";
+    read = view();
+    if (chosen !== null && chosen !== point) {
+      const pick = targets(tree, node, chosen).get(point);
+      if (pick !== void 0) return step(pick);
+      if (rows.mine[point] && sources(tree, node).has(point)) {
+        chosen = point;
+        return update();
+      }
+      said = view().words.wait;
+      model.send({ kind: "try", source: chosen, target: point });
+      return update();
+    }
+    chosen = chosen === point || !rows.mine[point] || point === OFF ? null : point;
+    update();
+  };
+  const makePlace = (name, place) => {
+    const { layout } = view();
+    const half = name.endsWith("off") ? 22 : layout.point / 2;
+    const height = layout.reach + 6;
+    const group = svg("g", { class: "place", role: "button", tabindex: "-1" });
+    group.dataset.name = name;
+    group.dataset.lmSuppressShortcuts = "true";
+    group.append(
+      svg("rect", {
+        class: "zone",
+        x: place.x - half,
+        y: place.grows > 0 ? place.y : place.y - height,
+        width: 2 * half,
+        height
+      }),
+      svg("g", { class: "checkers" }),
+      svg("circle", { class: "halo", cx: place.x, cy: place.y, r: layout.radius }),
+      svg("circle", { class: "spot", cx: place.x, cy: place.y, r: 7 })
+    );
+    group.addEventListener("click", () => touch(name), { signal });
+    group.addEventListener("keydown", (event) => onKey(event, name), { signal });
+    places.append(group);
+    groups.set(name, group);
+  };
+  const order = () => {
+    const keys = Array.from({ length: 24 }, (_, index) => `near ${24 - index}`);
+    return ["near bar", ...keys, "near off", "far bar", "far off"];
+  };
+  const onKey = (event, name) => {
+    const way = order();
+    const at = way.indexOf(name);
+    const along = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (along) focusOn(way[(at + along + way.length) % way.length]);
+    else if (event.key === "Enter" || event.key === " ") touch(name);
+    else if (event.key === "Escape") {
+      chosen = null;
+      update();
+    } else if (event.key === "Backspace" || event.key === "u") buttons.undo.click();
+    else if (event.key === "r") buttons.roll.click();
+    else if (event.key === "e") buttons.end.click();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const focusOn = (name) => {
+    for (const [key, group] of groups) group.setAttribute("tabindex", key === name ? "0" : "-1");
+    groups.get(name)?.focus();
+  };
+  const layOut = () => {
+    const { layout, labels, player, near } = view();
+    const shape = JSON.stringify([layout, labels]);
+    if (shape === drawn) return;
+    drawn = shape;
+    picture.setAttribute("viewBox", `0 0 ${layout.width} ${layout.height}`);
+    statics.replaceChildren(ground(view()));
+    places.replaceChildren();
+    groups.clear();
+    for (const side of ["near", "far"]) {
+      makePlace(`${side} bar`, layout.bar[side]);
+      makePlace(`${side} off`, layout.off[side]);
+    }
+    for (const [key, place] of Object.entries(layout.points)) {
+      makePlace(
+        `near ${key}`,
+        /** @type {Place} */
+        place
+      );
+    }
+    groups.get(player === near ? "near 24" : "near 12")?.setAttribute("tabindex", "0");
+  };
+  const content = (name, rows) => {
+    const { player, near, across } = view();
+    const [side, key] = name.split(" ");
+    const rowsBySide = player === near ? [rows.mine, rows.theirs] : [rows.theirs, rows.mine];
+    if (key === "bar" || key === "off") {
+      const point = key === "bar" ? BAR : OFF;
+      const owner = side === "near" ? near : 1 - near;
+      return { count: rowsBySide[side === "near" ? 0 : 1][point], owner };
+    }
+    const own = rowsBySide[0][Number(key)];
+    if (own) return { count: own, owner: near };
+    return { count: rowsBySide[1][across[Number(key) - 1]], owner: 1 - near };
+  };
+  const sentence = (node) => {
+    const { message, words: words2, turns, language, names, over } = view();
+    if (said) return said;
+    if (message && (over || read !== view())) return message;
+    if (over) return "";
+    if (!tree) return words2.throw;
+    if (chosen !== null) return fill(words2.from, { point: names[chosen] }, language);
+    if (tree.ends[node]) return node === 0 ? words2.nothing : words2.done;
+    return fill(words2.choose, { turns }, language);
+  };
+  const update = () => {
+    layOut();
+    const v = view();
+    const { node, played } = now();
+    const rows = after(v, played, v.across);
+    const movable = tree && !v.over ? sources(tree, node) : /* @__PURE__ */ new Set();
+    const lit = tree && chosen !== null ? targets(tree, node, chosen) : /* @__PURE__ */ new Map();
+    for (const [name, group] of groups) {
+      const { count, owner } = content(name, rows);
+      const [, key] = name.split(" ");
+      const point = ownPoint(name);
+      const place = key === "bar" || key === "off" ? v.layout[key][name.split(" ")[0]] : v.layout.points[key];
+      const state = `${count} ${owner}`;
+      const checkers = (
+        /** @type {SVGElement} */
+        group.querySelector(".checkers")
+      );
+      if (checkers.dataset.state !== state) {
+        checkers.dataset.state = state;
+        checkers.replaceChildren(count ? stack(place, count, owner, v, key === "off") : "");
+      }
+      const gap = gapOf(count, v.layout);
+      const tall = Math.max(count - 1, 0);
+      group.querySelector(".halo")?.setAttribute("cy", String(place.y + place.grows * (v.layout.radius + gap * tall)));
+      const spot = Math.min(v.layout.radius + gapOf(count + 1, v.layout) * count, v.layout.reach);
+      group.querySelector(".spot")?.setAttribute("cy", String(place.y + place.grows * spot));
+      group.classList.toggle("movable", point !== null && movable.has(point) && chosen === null);
+      group.classList.toggle("chosen", point !== null && point === chosen);
+      group.classList.toggle("target", point !== null && lit.has(point));
+      group.setAttribute("aria-label", label(name, count, owner, point));
+      group.setAttribute("aria-pressed", String(point !== null && point === chosen));
+    }
+    drawDice(v, used(v.dice, played), dice);
+    who.textContent = v.who;
+    pips.textContent = v.pips.join(" · ");
+    const text = sentence(node);
+    if (words.textContent !== text) words.textContent = text;
+    words.classList.toggle("refused", Boolean(said) || v.refused && read !== v);
+    picture.setAttribute("aria-label", v.words.title);
+    showTools(node, played.length);
+  };
+  const label = (name, count, owner, point) => {
+    const { words: words2, player, language, labels } = view();
+    const [, key] = name.split(" ");
+    const where = key === "bar" || key === "off" ? words2[key] : fill(words2.point, { point: labels[Number(key) - 1] }, language);
+    if (!count) return `${where}, ${words2.empty}`;
+    const whose = owner === player ? words2.mine : words2.theirs;
+    return `${where}, ${fill(whose, { count }, language)}`;
+  };
+  const showTools = (node, played) => {
+    const { words: words2, over } = view();
+    const throwing = !tree && !over;
+    buttons.roll.textContent = words2.roll;
+    buttons.set.textContent = words2["set dice"];
+    buttons.input.placeholder = words2["dice hint"];
+    buttons.input.setAttribute("aria-label", words2.dice);
+    buttons.undo.textContent = words2.undo;
+    buttons.end.textContent = tree && tree.ends[0] ? words2.pass : words2.end;
+    for (
+      const key of
+      /** @type {const} */
+      ["roll", "input", "set"]
+    )
+      buttons[key].hidden = !throwing;
+    for (
+      const key of
+      /** @type {const} */
+      ["undo", "end"]
+    )
+      buttons[key].hidden = throwing || over;
+    buttons.undo.disabled = !played;
+    buttons.end.disabled = !tree || !tree.ends[node];
+  };
+  const setDice = () => {
+    model.send({ kind: "dice", dice: buttons.input.value });
+    buttons.input.value = "";
+  };
+  buttons.roll.addEventListener("click", () => model.send({ kind: "roll" }), { signal });
+  buttons.set.addEventListener("click", setDice, { signal });
+  buttons.input.addEventListener(
+    "keydown",
+    (event) => event.key === "Enter" && setDice(),
+    { signal }
+  );
+  buttons.end.addEventListener("click", () => model.send({ kind: "end" }), { signal });
+  buttons.undo.addEventListener(
+    "click",
+    () => {
+      model.set(
+        "picks",
+        now().played.slice(0, -1).map((_, index) => model.get("picks")[index])
+      );
+      model.save_changes();
+      moveOn();
+    },
+    { signal }
+  );
+  const onView = () => {
+    said = "";
+    update();
+  };
+  const onTree = () => {
+    tree = readTree(model.get("tree"));
+    chosen = null;
+    update();
+  };
+  const listeners = [
+    ["change:view", onView],
+    ["change:tree", onTree],
+    ["change:picks", moveOn]
+  ];
+  for (const [event, listener] of listeners) model.on(event, listener);
+  update();
+  return () => {
+    for (const [event, listener] of listeners) model.off(event, listener);
+  };
+}
+var board_default = { render };
+export {
+  board_default as default
+};
