@@ -13,7 +13,7 @@ from ..rules.tree import Step
 from .numbering import number_of, point_of
 
 PASS = "pass"
-_PASSES = {"", "-", "pass", "пас", "пропуск", "пропускаю", "нет хода", "no move", "no play", "0"}
+_PASSES = {"", "-", "pass", "пас", "пропуск", "пропускаю", "нет хода", "no move", "no play"}
 _OFF_WORDS = "off|снять|снята|снято|сброс|выброс|выбросить|out"
 _BAR_WORDS = "bar|бар|бара"
 
@@ -92,7 +92,7 @@ def _plain(text: str) -> str:
     plain = re.sub(r"[,;]", " ", plain)
     plain = re.sub(r"\s*/\s*", "/", plain)
     plain = re.sub(r"\s*\(\s*(\d+)\s*\)", r"(\1)", plain)
-    plain = re.sub(r"\boff\s+(?:с\s+|from\s+)?(\d+)(?!\s*/)", r"\1/off", plain)
+    plain = re.sub(r"(?<!/)\boff\s+(?:с\s+|from\s+)?(\d+)(?!\s*/)", r"\1/off", plain)
     plain = re.sub(r"(\d)\s+off\b", r"\1/off", plain)
     return re.sub(r"(?<=\S)\s+(pass|пас)$", "", plain).strip()
 

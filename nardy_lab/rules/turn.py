@@ -16,6 +16,7 @@ from .head import TWO_IF_HINDERED, head_limit
 from .prime import has_limits, standing_prime
 from .step import (
     HIT_SHIFT,
+    NO_LIMIT,
     Phase,
     is_closed,
     landing,
@@ -167,6 +168,14 @@ def expand(
 
 
 @compilable
+def memory_beside_board(rules: Code, phase: Phase) -> bool:
+    """Two nodes with one board may differ in what the rules remember."""
+    if rules.hit_and_pass != PASS_ALLOWED or rules.second_head_checker == WHEN_STUCK:
+        return True
+    return rules.hitting == 1 and phase.limit != NO_LIMIT  # the head may be left and entered
+
+
+@compilable
 def add_ends(
     rules: Code,
     phase: Phase,
@@ -179,7 +188,7 @@ def add_ends(
 ) -> int:
     """Note the nodes begin … end−1 that may be the end of a turn; the number noted so far."""
     limited = has_limits(rules, phase.prime)
-    one_board_twice = rules.hit_and_pass != PASS_ALLOWED or rules.second_head_checker == WHEN_STUCK
+    one_board_twice = memory_beside_board(rules, phase)
     work.clock[0] += 1
     for node in range(begin, end):
         if one_board_twice:  # what the rules remembered makes no other result

@@ -77,6 +77,7 @@ TEXTS = {
     "error.game over": "The game is over.",
     "error.no dice yet": "Nobody has thrown yet: roll first, or type the dice.",
     "error.dice lie": "The dice {dice} lie on the board: finish the turn before the next throw.",
+    "error.bad folder": "The lessons cannot be copied to {given}: {reason}. Choose another with --folder.",
     "error.bad message": "The page sent what no board sends: {given}.",
     # -- verdicts ---------------------------------------------------------------------------------
     "refused": "{turn} is refused.",
@@ -241,7 +242,6 @@ TEXTS = {
     "command.copied": "{count} {count:lesson|lessons} copied to {folder}.",
     "command.kept": "Kept as you changed {count:it|them}: {names}.",
     "command.no jupyter": "JupyterLab is not installed here; install it with: pip install jupyterlab",
-    "command.bad folder": "The lessons cannot be copied to {folder}: {reason}.",
 }
 
 OPTIONS = {

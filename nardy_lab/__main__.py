@@ -1,0 +1,77 @@
+"""The command `nardy-lab`: a copy of the lessons, opened in JupyterLab."""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from . import __version__
+from .lessons import copy_lessons
+from .rules.errors import NardyError
+from .words import LANGUAGES, get_language, say, set_language
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line, in the current language."""
+    made = argparse.ArgumentParser(prog="nardy-lab", description=say("command.about"))
+    made.add_argument("--lang", choices=LANGUAGES, help=say("command.lang"))
+    made.add_argument(
+        "--folder",
+        type=Path,
+        default=Path.home() / "nardy-lessons",
+        help=say("command.folder") + " (%(default)s)",
+    )
+    made.add_argument("--no-browser", action="store_true", help=say("command.no browser"))
+    made.add_argument("--port", type=int, default=8888, help=say("command.port"))
+    made.add_argument("--version", action="version", version=__version__)
+    return made
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Copy the lessons and open them; the exit code of JupyterLab."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    for before, after in zip(given, [*given[1:], ""], strict=True):  # --help speaks it too
+        if before == "--lang" and after in LANGUAGES:
+            set_language(after)
+        if before.removeprefix("--lang=") in LANGUAGES and before.startswith("--lang="):
+            set_language(before.removeprefix("--lang="))
+    asked = parser().parse_args(given)
+    try:
+        copied, kept = copy_lessons(asked.folder)
+    except NardyError as error:
+        print(error, file=sys.stderr)
+        return 1
+    if copied:
+        print(say("command.copied", {"count": len(copied), "folder": asked.folder}))
+    if kept:
+        print(say("command.kept", {"count": len(kept), "names": kept}))
+    if importlib.util.find_spec("jupyterlab") is None:
+        print(say("command.no jupyter"), file=sys.stderr)
+        return 1
+    return open_lab(asked.folder, asked.port, not asked.no_browser)
+
+
+def open_lab(folder: Path, port: int, browser: bool) -> int:
+    """JupyterLab on a folder, opened at the first lesson in the current language."""
+    first = sorted((folder / get_language()).glob("*.ipynb"))[0]
+    command = [
+        sys.executable,
+        "-m",
+        "jupyterlab",
+        f"--ServerApp.root_dir={folder}",
+        f"--port={port}",
+        f"--LabApp.default_url=/lab/tree/{get_language()}/{first.name}",
+        *([] if browser else ["--no-browser"]),
+    ]
+    try:
+        return subprocess.call(command)
+    except KeyboardInterrupt:
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
