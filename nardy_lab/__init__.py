@@ -11,7 +11,7 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, Any
 
-from .position import Position, Turn
+from .position import Position, Turn, opposite
 from .rules.errors import NardyError, Refused, Unreadable
 from .rules.games import games
 from .rules.switches import Rules
@@ -37,6 +37,7 @@ __all__ = [
     "Unreadable",
     "games",
     "get_language",
+    "opposite",
     "set_language",
 ]
 

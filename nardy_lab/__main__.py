@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -48,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if copied:
         print(say("command.copied", {"count": len(copied), "folder": asked.folder}))
     if kept:
-        print(say("command.kept", {"count": len(kept), "names": kept}))
+        print(say("command.kept", {"names": kept}))
     if importlib.util.find_spec("jupyterlab") is None:
         print(say("command.no jupyter"), file=sys.stderr)
         return 1
@@ -66,6 +67,7 @@ def open_lab(folder: Path, port: int, browser: bool) -> int:
         f"--port={port}",
         f"--LabApp.default_url=/lab/tree/{get_language()}/{first.name}",
         *([] if browser else ["--no-browser"]),
+        *(["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
     ]
     try:
         return subprocess.call(command)

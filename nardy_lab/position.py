@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
+from .notation.numbering import numbering_of
 from .notation.positions import read_line, write_rules, write_side
 from .notation.turns import Frame, Leg, as_steps, read_turn, write_steps
 from .rules.errors import Refused, Unreadable
 from .rules.games import rules_of
-from .rules.switches import Rules
+from .rules.switches import Rules, set_up_with
 from .rules.track import BAR, OFF, SIZE, across
 from .rules.tree import Step, Tree, legal_tree, sequences
 from .rules.turn import Found, find_turns, path_of
@@ -39,6 +40,17 @@ def read_dice(given: Dice) -> tuple[int, ...]:
         raise Unreadable("bad dice", given=repr(given))
     high, low = max(numbers), min(numbers)
     return (high,) * 4 if high == low else (high, low)
+
+
+def opposite(rules: Rules | str, point: int) -> int:
+    """The other side's number of a player's own point, by the geometry of a game.
+
+    >>> opposite("long", 24), opposite("short", 24)
+    (12, 1)
+    """
+    if isinstance(point, bool) or not isinstance(point, int) or not 1 <= point < BAR:
+        raise Unreadable("bad point", given=repr(point))
+    return across(rules_of(rules).code.direction, point)
 
 
 class Turn:
@@ -97,7 +109,7 @@ class Turn:
         >>> position = Position("short", {24: 2, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 5, 8: 3, 6: 5})
         >>> turn = position.legal_turns((3, 1))[-1]
         >>> [str(order) for order in turn.orders()]
-        ['6/5 5/2', '6/3 3/2']
+        ['6/3 3/2', '6/5 5/2']
         """
         orders = sequences(self.before.tree(self.dice), self.rows)
         return [Turn(self.before, self.dice, steps) for steps in orders]
@@ -130,7 +142,7 @@ class Position:
     begins, 1 the last point of the home, 25 the bar, 0 off. What is missing is off.
     `player` is the side to move, 0 who began the game. `first` says for each side, mine first,
     whether its first turn is still to come; when not given, a side that stands as in the set-up
-    has yet to make it (RULES, section 6.1).
+    has yet to make it.
 
     >>> position = Position("long", {24: 14, 20: 1}, {24: 15})
     >>> str(position)
@@ -138,7 +150,7 @@ class Position:
     >>> Position.parse(str(position)) == position
     True
     >>> [str(turn) for turn in position.legal_turns((2, 1))]
-    ['24/22 20/19', '24/22 22/21', '24/23 20/18', '20/18 18/17']
+    ['24/22 22/21', '24/22 20/19', '20/18 24/23', '20/18 18/17']
     """
 
     __slots__ = ("_tree", "first", "player", "rows", "rules")
@@ -323,7 +335,7 @@ class Position:
         if not isinstance(turn, str):
             steps = tuple(Step(*step) for step in turn)
             return judge(self, thrown, steps)
-        frame = Frame(numbering, self.rules.code.direction, self.player)
+        frame = Frame(numbering_of(numbering), self.rules.code.direction, self.player)
         return self._why_text(turn, thrown, read_turn(turn, frame))
 
     def _whole(self, ruling: Ruling, steps: tuple[Step, ...]) -> Ruling:
@@ -446,6 +458,8 @@ class Position:
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         return {"text/plain": str(self), "image/svg+xml": self.svg()}
 
+
+set_up_with(Position.start)
 
 #: Refusals that come from the order of writing and not from a rule about order.
 _ORDER_OF_WRITING = (

@@ -1,4 +1,4 @@
-"""The first turn under each of the seven readings, against RULES.md's lists (section 3)."""
+"""The first turn under each of the seven readings, against the lists that the sources give."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The numberings that boards are printed with (RULES, section 1).
+"""The numberings that boards are printed with.
 
 All are one board seen from `white`, who began the game: his own numbers go from 24 to 1.
 """

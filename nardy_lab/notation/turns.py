@@ -92,8 +92,10 @@ def _plain(text: str) -> str:
     plain = re.sub(r"[,;]", " ", plain)
     plain = re.sub(r"\s*/\s*", "/", plain)
     plain = re.sub(r"\s*\(\s*(\d+)\s*\)", r"(\1)", plain)
-    plain = re.sub(r"(?<!/)\boff\s+(?:с\s+|from\s+)?(\d+)(?!\s*/)", r"\1/off", plain)
-    plain = re.sub(r"(\d)\s+off\b", r"\1/off", plain)
+    if plain.startswith("off"):  # "снять 6" or "6 снять": the first word says which
+        plain = re.sub(r"\boff\s+(?:с\s+|from\s+)?(\d+)", r"\1/off", plain)
+    else:
+        plain = re.sub(r"(\d)\s+off\b", r"\1/off", plain)
     return re.sub(r"(?<=\S)\s+(pass|пас)$", "", plain).strip()
 
 

@@ -1,4 +1,4 @@
-"""The named games: each is its parent with some switches turned (RULES, section 5)."""
+"""The named games: each is its parent with some switches turned."""
 
 from __future__ import annotations
 

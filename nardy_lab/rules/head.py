@@ -1,4 +1,4 @@
-"""How many checkers may leave the head in a phase (RULES, "Head")."""
+"""How many checkers may leave the head in a phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""Six points in a row: which runs are forbidden, and when that is seen (RULES, "Prime of six").
+"""Six points in a row: which runs are forbidden, and when that is seen.
+
+Where the sources are silent it was decided: a prime that stands already (set up by hand, formed by
+his stack, tolerated) has to be opened by the end of the phase, in one step or more, and the turn is
+passed where no sequence does; a quarter that is already too full is treated alike; everything is
+judged from where the checkers stand now.
 
 Runs are found along the *opponent's* path, so points here are counted by his numbers;
 a run does not wrap from his 1 to his 24. A longer run is judged as one.

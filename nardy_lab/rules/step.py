@@ -1,4 +1,9 @@
-"""One checker by one die: legal, or refused by which rule (RULES, section 2).
+"""One checker by one die: legal, or refused by which rule.
+
+Where the sources are silent it was decided: checkers on one point are alike, and the reading that
+lets the mover do more is taken. Beside another checker it is that other one that goes on, not the
+one that has hit; but where the first checker from the head stands with others, it is the first that
+goes on. Every step from own 24 counts as one from the head, whatever the set-up.
 
 `memory` is what the rules remember inside a phase, packed in one int: how many checkers have
 left the head (2 bits), where the first of them stands (5), the points where a checker stands

@@ -1,14 +1,21 @@
-"""Every switch, its options and defaults: a `Rules` is one choice for each (RULES, section 7)."""
+"""Every switch, its options and defaults: a `Rules` is one choice for each.
+
+Any combination can be asked for. One that speaks of what is not there (a head where there is none,
+a side without checkers) is refused when the rules are made; a switch without work is kept and idle.
+"""
 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from .errors import Unreadable
 from .track import across
+
+if TYPE_CHECKING:
+    from ..position import Position
 
 Option: TypeAlias = str | bool | int | None
 Side: TypeAlias = tuple[tuple[int, int], ...]
@@ -128,6 +135,15 @@ class Code(NamedTuple):
 
 MOST_CHECKERS = 15
 
+_set_up: Callable[[Rules], Position] | None = None
+
+
+def set_up_with(maker: Callable[[Rules], Position]) -> None:
+    """Let `position` make the start of a game; the rules never import it."""
+    global _set_up
+    _set_up = maker
+
+
 #: Where `short` and its family differ from the options named first, and from `long`.
 LONG_DEFAULTS: dict[str, Any] = {
     "setup": (((24, 15),), ((24, 15),)),
@@ -228,6 +244,16 @@ class Rules:
         kept = {switch: getattr(self, switch) for switch in SWITCHES}
         return Rules(**{**kept, **switches}, name=self.name)
 
+    def start(self) -> Position:
+        """The position in which the game begins, who begins to move.
+
+        >>> import nardy_lab as nl
+        >>> print(nl.games["hyper"].start())
+        hyper | 24:1 23:1 22:1 | 24:1 23:1 22:1
+        """
+        assert _set_up is not None, "import nardy_lab, not nardy_lab.rules alone"
+        return _set_up(self)
+
     def differences(self, other: Rules) -> dict[str, tuple[Any, Any]]:
         """The switches that the two set differently, each with both options."""
         pairs = {switch: (getattr(self, switch), getattr(other, switch)) for switch in SWITCHES}
@@ -243,7 +269,7 @@ class Rules:
         return Code(*(OPTIONS[switch].index(getattr(self, switch)) for switch in Code._fields))
 
     def _refuse_what_is_not_there(self) -> None:
-        """Combinations that speak of what is not on the board (RULES, section 6.13)."""
+        """Combinations that speak of what is not on the board."""
         if self.direction == "contrary":
             for switch, option in (("head", "one"), ("runner", "first")):
                 if getattr(self, switch) == option:

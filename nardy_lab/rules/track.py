@@ -1,4 +1,4 @@
-"""Whose point is which: the two numberings of one board (RULES: the two directions)."""
+"""Whose point is which: the two numberings of one board."""
 
 from __future__ import annotations
 

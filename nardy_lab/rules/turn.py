@@ -1,4 +1,9 @@
-"""The fullest legal turns of one roll, each distinct result once (RULES, section 3).
+"""The fullest legal turns of one roll, each distinct result once.
+
+Where the sources are silent it was decided: a sequence whose end holds a forbidden prime is no
+turn, and "as many dice as possible", then "the larger", are judged among the sequences that remain;
+where not even the empty one remains, the turn is passed. A roll is hindered (`first_turn_head`)
+when with one checker from the head it cannot be played whole, by any checkers and all rules.
 
 The search goes by levels: all distinct states after one step, after two, … . A state is a node:
 the step that led to it, its parent, and an exact key of the board relative to the start, so that
@@ -283,7 +288,11 @@ def search_tolerant(
     low: int,
     steps: int,
 ) -> tuple[int, int, Phase]:
-    """The same with a forced prime tolerated where the switch says so."""
+    """The same with a forced prime tolerated where the switch says so.
+
+    Decided: what is suspended, for the whole phase, is the switch `prime` alone; `trapped_stack`
+    and `opponent_quarter_max` stay in force.
+    """
     phase = Phase(limit, int(runner_passed(mine)), rules.prime)
     ends, played = search(rules, phase, mine, theirs, work, high, low, steps)
     if played == 0 and rules.forced_prime == TOLERATED and rules.prime != FREE:

@@ -12,7 +12,7 @@ class Verdict(IntEnum):
     """
 
     LEGAL = 0
-    # of one step, in the order in which they are asked (RULES, section 2)
+    # of one step, in the order in which they are asked
     BACKWARDS = 16
     NO_CHECKER = 1
     NOT_ON_THE_DICE = 2
@@ -29,7 +29,7 @@ class Verdict(IntEnum):
     TRAPPED_STACK = 13
     QUARTER_TOO_FULL = 14
     HIT_AND_PASS = 15
-    # of a turn (RULES, section 3)
+    # of a turn
     FULL_TURN = 20
     SMALLER_DIE = 21
     LARGER_FIRST = 22

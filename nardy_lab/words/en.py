@@ -221,7 +221,7 @@ TEXTS = {
     "board.dice": "Dice",
     "board.dice hint": "6-1",
     "board.set dice": "Set",
-    "board.pips": "pips {pips}",
+    "board.pips": "{pips} {pips:pip|pips}",
     "board.choose": "{turns} legal {turns:turn|turns}. Choose a checker.",
     "board.from": "From {point}: choose where to.",
     "board.done": "The turn is complete: end it, or undo.",
@@ -240,7 +240,7 @@ TEXTS = {
     "command.lang": "the language of the lessons",
     "command.folder": "where your copy of the lessons is kept",
     "command.copied": "{count} {count:lesson|lessons} copied to {folder}.",
-    "command.kept": "Kept as you changed {count:it|them}: {names}.",
+    "command.kept": "Kept as you changed: {names}.",
     "command.no jupyter": "JupyterLab is not installed here; install it with: pip install jupyterlab",
 }
 

@@ -226,7 +226,7 @@ TEXTS = {
     "board.dice": "Кости",
     "board.dice hint": "6-1",
     "board.set dice": "Ввести",
-    "board.pips": "шагов {pips}",
+    "board.pips": "{pips} {pips:шаг|шага|шагов}",
     "board.choose": (
         "По правилам {turns:возможен|возможны|возможно} {turns} {turns:ход|хода|ходов}."
         " Выберите шашку."
