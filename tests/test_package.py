@@ -238,3 +238,11 @@ print(len(copied), kept, nardy_lab.Board("long").position)
     )
     count = len(list(ROOT.glob("notebooks/*/*.ipynb")))
     assert done.stdout.strip() == f"{count} [] long | 24:15 | 24:15", done.stderr
+
+
+def test_the_picture_in_the_readme_is_the_programs_own():
+    """A picture that no longer is what a board looks like would mislead."""
+    position = nl.Position.parse(
+        "long | 24:4 17:2 16:2 15:2 14:2 13:2 1:1 | 24:4 23:2 22:2 21:2 20:2 19:2 11:1"
+    )
+    assert (ROOT / ".github" / "board.svg").read_text() == position.svg(dice=(6, 1))
