@@ -7,11 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from .notation.numbering import numbering_of
-from .notation.positions import read_line, write_rules, write_side
+from .notation.positions import read_groups, read_line, write_groups, write_rules, write_side
 from .notation.turns import Frame, Leg, as_steps, read_turn, write_steps
+from .rules.double import NOTHING, Owed, after_leftovers, after_phase
 from .rules.errors import Refused, Unreadable
 from .rules.games import rules_of
-from .rules.switches import Rules, set_up_with
+from .rules.step import comes_home_last
+from .rules.switches import ALL_HOME, ONE_MORE, UNLIMITED, Code, Rules, set_up_with
 from .rules.track import BAR, OFF, SIZE, across
 from .rules.tree import Step, Tree, legal_tree, sequences
 from .rules.turn import Found, find_turns, path_of
@@ -20,9 +22,10 @@ from .ruling import Ruling, judge, refuse_incomplete, write_dice
 
 Row: TypeAlias = tuple[int, ...]
 Dice: TypeAlias = Sequence[int] | str
+Groups: TypeAlias = tuple[tuple[int, int], ...]
 
 
-def read_dice(given: Dice) -> tuple[int, ...]:
+def read_dice(given: Dice | None) -> tuple[int, ...]:
     """All dice of a roll, the larger first, a double four times: from (6, 1), "6-1" or "61".
 
     >>> read_dice("1-6"), read_dice((3, 3))
@@ -92,15 +95,44 @@ class Turn:
         return _points(self.rows[1])
 
     @property
+    def home_last(self) -> bool:
+        """The fourth step of a double brought the last checker home, and that counts here."""
+        if self.before.rules.code.progression_ends != ONE_MORE or len(self.steps) < 4:
+            return False
+        mine = list(self.rows[0])
+        last = self.steps[-1]
+        mine[last.target] -= 1
+        mine[last.source] += 1
+        return comes_home_last(mine, last.source, last.target)
+
+    @property
+    def follows(self) -> Owed:
+        """Who goes on after the turn, and what is played without a throw (see `rules.double`)."""
+        before, die = self.before, self.dice[0]
+        if before.left_over:
+            return after_leftovers(list(self.rows[0]), die, before.owed[-1][0])
+        if self.dice[0] != self.dice[-1]:
+            return NOTHING
+        growth, thrown = before.rules.growth, not before.owed
+        return after_phase(growth, list(self.rows[0]), die, len(self.steps), thrown, self.home_last)
+
+    @property
     def position(self) -> Position:
-        """What is played next: the other side to move."""
-        mine, theirs = self.rows
-        stays_first = self.before.first[0] and not self.steps
+        """What is played next, by `.player`: a throw, or the steps that are `.owed`.
+
+        A player's turn is his first until he has made a step, through all its phases and throws;
+        who passes has yet to make it as long as he stands as in the set-up.
+        """
+        before, next_ = self.before, self.follows
+        rows, first, player = self.rows, before.first, before.player
+        if not next_.same:
+            as_set_up = _as_set_up(before.rules, rows[0], player)
+            rows, player = rows[::-1], 1 - player
+            first = first[1], first[0] and as_set_up
+        groups = [(next_.die, next_.steps)] if next_.die else []
+        groups += [(die, 4) for die in range(next_.die + 1, next_.last + 1)]
         return Position._of_rows(
-            self.before.rules,
-            (theirs, mine),
-            1 - self.before.player,
-            (self.before.first[1], stays_first),
+            before.rules, rows, player, first, tuple(groups), bool(next_.left_over)
         )
 
     def orders(self) -> list[Turn]:
@@ -111,7 +143,8 @@ class Turn:
         >>> [str(order) for order in turn.orders()]
         ['6/3 3/2', '6/5 5/2']
         """
-        orders = sequences(self.before.tree(self.dice), self.rows)
+        result = (*self.rows, self.home_last)
+        orders = sequences(self.before.tree(self.dice), result)
         return [Turn(self.before, self.dice, steps) for steps in orders]
 
     def text(self, numbering: str = "own") -> str:
@@ -131,8 +164,8 @@ class Turn:
     def __hash__(self) -> int:
         return hash(self._value())
 
-    def _value(self) -> tuple[Position, tuple[int, ...], tuple[Row, Row]]:
-        return self.before, self.dice, self.rows
+    def _value(self) -> tuple[Position, tuple[int, ...], tuple[Row, Row], bool]:
+        return self.before, self.dice, self.rows, self.home_last
 
 
 class Position:
@@ -142,7 +175,9 @@ class Position:
     begins, 1 the last point of the home, 25 the bar, 0 off. What is missing is off.
     `player` is the side to move, 0 who began the game. `first` says for each side, mine first,
     whether its first turn is still to come; when not given, a side that stands as in the set-up
-    has yet to make it.
+    has yet to make it. `owed` are groups (die, steps) still to be played without a throw, as
+    ((4, 4), (5, 4), (6, 4)) in the middle of a growing double; `left_over` says that the other side
+    left them. Then `legal_turns`, `why` and `play` take no dice, and one Turn is one group.
 
     >>> position = Position("long", {24: 14, 20: 1}, {24: 15})
     >>> str(position)
@@ -153,11 +188,13 @@ class Position:
     ['24/22 22/21', '24/22 20/19', '20/18 24/23', '20/18 18/17']
     """
 
-    __slots__ = ("_tree", "first", "player", "rows", "rules")
+    __slots__ = ("_tree", "first", "left_over", "owed", "player", "rows", "rules")
 
     rules: Rules
     player: int
     first: tuple[bool, bool]
+    owed: Groups
+    left_over: bool
     rows: tuple[Row, Row]
     _tree: tuple[tuple[int, ...], Tree] | None
 
@@ -169,6 +206,8 @@ class Position:
         *,
         player: int = 0,
         first: Sequence[bool] | None = None,
+        owed: Sequence[Sequence[int]] = (),
+        left_over: bool = False,
     ) -> None:
         made = rules_of(rules)
         if isinstance(player, bool) or player not in (0, 1):
@@ -176,25 +215,40 @@ class Position:
         counts = made.checkers[player], made.checkers[1 - player]
         rows = _row(mine, counts[0]), _row(theirs, counts[1])
         _refuse_shared_points(made, rows)
-        self._set(made, rows, player, _first(made, rows, player, first))
+        groups = _groups(made, owed, left_over)
+        self._set(made, rows, player, _first(made, rows, player, first), groups, left_over)
 
     def _set(
-        self, rules: Rules, rows: tuple[Row, Row], player: int, first: tuple[bool, bool]
+        self,
+        rules: Rules,
+        rows: tuple[Row, Row],
+        player: int,
+        first: tuple[bool, bool],
+        owed: Groups,
+        left_over: bool,
     ) -> None:
         set_ = object.__setattr__
         set_(self, "rules", rules)
         set_(self, "rows", rows)
         set_(self, "player", player)
         set_(self, "first", first)
+        set_(self, "owed", owed)
+        set_(self, "left_over", left_over)
         set_(self, "_tree", None)
 
     @classmethod
     def _of_rows(
-        cls, rules: Rules, rows: tuple[Row, Row], player: int, first: tuple[bool, bool]
+        cls,
+        rules: Rules,
+        rows: tuple[Row, Row],
+        player: int,
+        first: tuple[bool, bool],
+        owed: Groups = (),
+        left_over: bool = False,
     ) -> Position:
         """A position of rows that are known to be good."""
         position = cls.__new__(cls)
-        position._set(rules, rows, player, first)
+        position._set(rules, rows, player, first, owed, left_over)
         return position
 
     def __setattr__(self, name: str, value: Any) -> None:
@@ -223,7 +277,11 @@ class Position:
             first = (words[0] == "yes", words[1] == "yes")
         if player not in ("0", "1"):
             raise Unreadable("bad player", given=player)
-        return cls(rules, mine, theirs, player=int(player), first=first)
+        owed = read_groups(said.get("owed", ""))
+        left_over = "left_over" in said
+        return cls(
+            rules, mine, theirs, player=int(player), first=first, owed=owed, left_over=left_over
+        )
 
     # -- what it holds ---------------------------------------------------------------------------
 
@@ -260,24 +318,48 @@ class Position:
             return 1 - self.player
         return None
 
+    @property
+    def code(self) -> Code:
+        """The rules of this phase as the core asks them: leftovers may have no head limit."""
+        code = self.rules.code
+        if not self.left_over:
+            return code
+        head = UNLIMITED if self.rules.leftover_head == "none" else code.head
+        return code._replace(head=head, progression_ends=ALL_HOME)
+
+    def phase_dice(self, dice: Dice | None = None) -> tuple[int, ...]:
+        """All dice of the phase: those of a throw, or the steps that are owed.
+
+        >>> Position.start("long").phase_dice("3-3")
+        (3, 3, 3, 3)
+        """
+        if not self.owed:
+            return read_dice(dice)
+        die, steps = self.owed[0]
+        if dice is not None:
+            raise Unreadable("owed first", die=die, steps=steps, position=self)
+        return (die,) * steps
+
     # -- what may be played ----------------------------------------------------------------------
 
-    def legal_turns(self, dice: Dice) -> tuple[Turn, ...]:
+    def legal_turns(self, dice: Dice | None = None) -> tuple[Turn, ...]:
         """Every distinct result of the roll, each with one legal sequence, in a fixed order.
 
         Never empty: a roll that cannot be played gives one empty Turn. A finished game is refused.
+        With steps owed, leave the dice out: one Turn is one group.
 
         >>> [str(turn) for turn in Position.start("long").legal_turns((6, 1))]
         ['24/18 18/17']
         >>> [str(turn) for turn in Position.start("khachapuri").legal_turns((6, 6))]
         ['pass']
         """
-        thrown = read_dice(dice)
+        thrown = self.phase_dice(dice)
         if self.winner is not None:
-            raise Refused("refused", judge(self, thrown, ()), position=self, dice=dice)
+            ruling = judge(self, thrown, ())
+            raise Refused("refused", ruling, position=self, dice=write_dice(thrown))
         mine, theirs = list(self.rows[0]), list(self.rows[1])
         found = find_turns(
-            self.rules.code, mine, theirs, self.first[0], thrown[0], thrown[-1], len(thrown)
+            self.code, mine, theirs, self.first[0], thrown[0], thrown[-1], len(thrown)
         )
         return self.turns_of(found, thrown)
 
@@ -289,6 +371,10 @@ class Position:
         if not found.played:
             return (Turn(self, dice, ()),)
         return tuple(Turn(self, dice, self._steps(found, node)) for node in found.ends)
+
+    def turn_of(self, steps: tuple[Step, ...], dice: tuple[int, ...]) -> Turn:
+        """A turn of steps that are known to be legal."""
+        return Turn(self, dice, steps)
 
     def _steps(self, found: Found, node: int) -> tuple[Step, ...]:
         if not self.rules.code.hitting:
@@ -311,14 +397,14 @@ class Position:
         """Everything that begins a legal turn; `dice` as `read_dice` gives them."""
         if self._tree is None or self._tree[0] != dice:
             mine, theirs = list(self.rows[0]), list(self.rows[1])
-            tree = legal_tree(self.rules.code, mine, theirs, self.first[0], dice)
+            tree = legal_tree(self.code, mine, theirs, self.first[0], dice)
             object.__setattr__(self, "_tree", (dice, tree))
             return tree
         return self._tree[1]
 
     # -- why, and play ---------------------------------------------------------------------------
 
-    def why(self, turn: Any, dice: Dice, *, numbering: str = "own") -> Ruling:
+    def why(self, turn: Any, dice: Dice | None = None, *, numbering: str = "own") -> Ruling:
         """The ruling on a step, a beginning or a turn: text, steps, or a Turn.
 
         It judges the order as written. A text that fits several ways of playing is judged by the
@@ -329,7 +415,7 @@ class Position:
         >>> Position.start("long").why("24/17", (6, 1)).complete
         True
         """
-        thrown = read_dice(dice)
+        thrown = self.phase_dice(dice)
         if isinstance(turn, Turn):
             return self._whole(judge(self, thrown, turn.steps), turn.steps)
         if not isinstance(turn, str):
@@ -365,7 +451,7 @@ class Position:
     def _why_destinations(self, text: str, dice: tuple[int, ...], legs: list[Leg]) -> Ruling:
         """A lone destination is enough where only one legal turn fits."""
         fitting: dict[Turn, Turn] = {}
-        for turn in self.legal_turns(dice[:1] + dice[-1:]):
+        for turn in self.turns_of(self.tree(dice).found, dice):
             for order in turn.orders():
                 if _fits(order.steps, legs):
                     fitting.setdefault(turn, order)
@@ -377,13 +463,13 @@ class Position:
             raise Unreadable("two results", given=text, first=first, second=second, **where)
         raise Unreadable("no turn ends there", given=text, **where)
 
-    def turn(self, turn: Any, dice: Dice, *, numbering: str = "own") -> Turn:
+    def turn(self, turn: Any, dice: Dice | None = None, *, numbering: str = "own") -> Turn:
         """The legal turn that was meant, or an error that carries the Ruling.
 
         Text is read forgivingly: an order in which nobody could play it is put right, one that a
         rule forbids is not.
         """
-        thrown = read_dice(dice)
+        thrown = self.phase_dice(dice)
         ruling = self.why(turn, dice, numbering=numbering)
         if not ruling.complete and not ruling.legal and ruling.verdict in _ORDER_OF_WRITING:
             ruling = self._reordered(ruling) or ruling
@@ -401,8 +487,8 @@ class Position:
                     return judge(self, ruling.dice, order.steps)
         return None
 
-    def play(self, turn: Any, dice: Dice, *, numbering: str = "own") -> Position:
-        """The next position, the other side to move; an incomplete turn is refused too.
+    def play(self, turn: Any, dice: Dice | None = None, *, numbering: str = "own") -> Position:
+        """The next position; an incomplete turn is refused too.
 
         >>> str(Position.start("long").play("24/18/17", (6, 1)))
         'long | 24:15 | 24:14 17:1 | player=1'
@@ -420,7 +506,8 @@ class Position:
             raise Unreadable("other geometry", given=made.name, direction=made.direction)
         if made.checkers != self.rules.checkers:
             raise Unreadable("other number", given=made.name, counts=made.checkers)
-        return Position._of_rows(made, self.rows, self.player, self.first)
+        groups = _groups(made, self.owed, self.left_over)
+        return Position._of_rows(made, self.rows, self.player, self.first, groups, self.left_over)
 
     # -- a value ---------------------------------------------------------------------------------
 
@@ -429,6 +516,10 @@ class Position:
         said = ["player=1"] if self.player else []
         if self.first != _first(self.rules, self.rows, self.player, None):
             said.append("first=" + ",".join("yes" if yes else "no" for yes in self.first))
+        if self.owed:
+            said.append(f"owed={write_groups(self.owed)}")
+        if self.left_over:
+            said.append("left_over")
         return " | ".join([*parts, *([" ".join(said)] if said else [])])
 
     def __repr__(self) -> str:
@@ -441,7 +532,7 @@ class Position:
         return hash(self._value())
 
     def _value(self) -> tuple[Any, ...]:
-        return self.rules, self.rows, self.player, self.first
+        return self.rules, self.rows, self.player, self.first, self.owed, self.left_over
 
     def svg(self, **how: Any) -> str:
         """The position as an SVG picture (see `drawing.svg.draw`)."""
@@ -526,9 +617,31 @@ def _first(
         if len(flags) != 2 or not all(isinstance(flag, bool) for flag in flags):
             raise Unreadable("bad first", given=repr(given))
         return flags[0], flags[1]
-    sides = rules.setup[player], rules.setup[1 - player]
-    here = [
-        dict(side) == {p: n for p, n in enumerate(row) if n}
-        for side, row in zip(sides, rows, strict=True)
-    ]
-    return here[0], here[1]
+    return _as_set_up(rules, rows[0], player), _as_set_up(rules, rows[1], 1 - player)
+
+
+def _as_set_up(rules: Rules, row: Row, player: int) -> bool:
+    return dict(rules.setup[player]) == {p: n for p, n in enumerate(row) if n}
+
+
+def _groups(rules: Rules, given: Sequence[Sequence[int]], left_over: bool) -> Groups:
+    """The groups that are owed, if such can be under these rules."""
+    try:
+        groups = tuple((int(die), int(steps)) for die, steps in given)
+    except (TypeError, ValueError):
+        raise Unreadable("bad owed", given=repr(given)) from None
+    dice = [die for die, _ in groups]
+    good = (
+        all(1 <= die <= 6 and 1 <= steps <= 4 for die, steps in groups)
+        and dice == list(range(dice[0], dice[0] + len(dice)) if dice else ())
+        and all(steps == 4 for _, steps in groups[1:])
+        and (bool(groups) or not left_over)
+    )
+    grows = rules.doubles == "progression"
+    if left_over:
+        good = good and rules.unplayed == "opponent plays them" and (grows or len(groups) == 1)
+    elif groups:
+        good = good and grows and groups[0][1] == 4
+    if not good:
+        raise Unreadable("bad owed", given=repr(given))
+    return groups

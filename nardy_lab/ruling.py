@@ -92,8 +92,8 @@ class Ruling:
         facts = self._spoken(frame)
         turn = _say_turn(self.steps, frame)
         if self.legal:
-            return _legal_sentence(self, turn)
-        words = [say("refused", {"turn": turn})]
+            return " ".join([*phase_words(self.position), *_legal_sentences(self, turn)])
+        words = [*phase_words(self.position), say("refused", {"turn": turn})]
         words += [say(key, facts) for key in _sentences(self, facts)]
         if self.proof and self.verdict in (Verdict.HEAD, *LEFT_STANDING.values()):
             words.append(say("proof", {"proof": facts["proof"]}))
@@ -148,11 +148,38 @@ def _write_run(points: tuple[int, ...], frame: Frame) -> str:
     return ", ".join(map(str, numbers))
 
 
-def _legal_sentence(ruling: Ruling, turn: str) -> str:
-    if ruling.complete:
-        return say("legal.turn", {"turn": turn}) if ruling.steps else say("legal.pass")
-    left = len(ruling.dice) - len(ruling.steps)
-    return say("legal.beginning", {"turn": turn, "left": left})
+def phase_words(position: Position) -> list[str]:
+    """Which phase this is, where steps are owed."""
+    if not position.owed:
+        return []
+    die, steps = position.owed[0]
+    key = "phase.left" if position.left_over else "phase.grows"
+    return [say(key, {"die": die, "steps": steps})]
+
+
+def _legal_sentences(ruling: Ruling, turn: str) -> list[str]:
+    if not ruling.complete:
+        left = len(ruling.dice) - len(ruling.steps)
+        return [say("legal.beginning", {"turn": turn, "left": left})]
+    whole = say("legal.turn", {"turn": turn}) if ruling.steps else say("legal.pass")
+    return [whole, *_what_follows(ruling)]
+
+
+def _what_follows(ruling: Ruling) -> list[str]:
+    """What a whole turn leads to besides the other side's throw."""
+    following = ruling.position.turn_of(ruling.steps, ruling.dice).position
+    if following.winner is not None or ruling.position.left_over:
+        return []
+    if following.left_over:
+        groups = ", ".join(f"{die}×{steps}" for die, steps in following.owed)
+        return [say("follows.left", {"groups": groups})]
+    if following.player == ruling.position.player:
+        return (
+            [say("follows.grows", {"die": following.owed[0][0]})]
+            if following.owed
+            else [say("follows.again")]
+        )
+    return []
 
 
 def _sentences(ruling: Ruling, facts: Mapping[str, Any]) -> list[str]:
@@ -176,7 +203,7 @@ def _sentences(ruling: Ruling, facts: Mapping[str, Any]) -> list[str]:
 
 def judge(position: Position, dice: tuple[int, ...], steps: tuple[Step, ...]) -> Ruling:
     """The ruling on steps played in this order; `dice` are all dice of the phase."""
-    code = position.rules.code
+    code = position.code
     if position.winner is not None:
         who = "mine" if position.winner == position.player else "theirs"
         return _refused(position, dice, steps, Verdict.GAME_OVER, {"who": say(f"who.{who}")})
@@ -256,7 +283,7 @@ def _judge_turn(
     position: Position, dice: tuple[int, ...], steps: tuple[Step, ...], tree: Tree, play: Play
 ) -> Ruling:
     """Every step is legal, and still no legal turn begins like this: by which rule?"""
-    code, phase, most = position.rules.code, tree.found.phase, tree.found.played
+    code, phase, most = position.code, tree.found.phase, tree.found.played
     ahead = reach(code, phase, play)
     proof = _proof(position, tree)
     if ahead.legal >= 0 and len(steps) + ahead.legal == most:
@@ -286,7 +313,7 @@ def _prime_facts(
     position: Position, play: Play, verdict: Verdict, low: int, high: int
 ) -> dict[str, Any]:
     """The points of a prime by the mover's numbers, from the one that meets the opponent first."""
-    code = position.rules.code
+    code = position.code
     points = tuple(across(code.direction, point) for point in range(high, low - 1, -1))
     if verdict in (Verdict.QUARTER_TOO_FULL, Verdict.QUARTER_LEFT):
         held = quarter_held(code, list(play.mine))
@@ -306,7 +333,7 @@ def _step_facts(
     position: Position, dice: tuple[int, ...], tree: Tree, play: Play, step: Step, verdict: Verdict
 ) -> dict[str, Any]:
     """The facts behind a refused step, in the mover's own numbers."""
-    code, phase = position.rules.code, tree.found.phase
+    code, phase = position.code, tree.found.phase
     mine, theirs = list(play.mine), list(play.theirs)
     source, target, die = step.source, step.target, step.die
     facts: dict[str, Any] = {"source": source, "target": target, "die": die}
@@ -346,7 +373,7 @@ def _nobody_there(position: Position, play: Play, source: int) -> dict[str, Any]
         return {"variant": "bar"}
     if source == OFF:
         return {"variant": "off"}
-    theirs = play.theirs[across(position.rules.code.direction, source)]
+    theirs = play.theirs[across(position.code.direction, source)]
     return {"variant": "theirs", "count": theirs} if theirs else {}
 
 

@@ -29,10 +29,7 @@ class Naive:
     def __init__(self, switches, mine, theirs, dice, first_turn):
         self.switches = dict(switches)
         self.first_turn = first_turn
-        left = dice * 4 if len(set(dice)) == 1 and len(dice) == 1 else tuple(dice)
-        if len(left) == 2 and left[0] == left[1]:
-            left = left * 2
-        self.start = State(row(mine), row(theirs), tuple(left))
+        self.start = State(row(mine), row(theirs), tuple(dice))
         self.prime = self.switches["prime"]
         self.limit = None  # how many may leave the head; None: any number
 
@@ -291,4 +288,117 @@ def row(points):
 
 def results(switches, mine, theirs, dice, first_turn=False):
     """Set of (mine, theirs), rows of 26, after one roll's first phase."""
-    return Naive(switches, mine, theirs, tuple(dice), first_turn).results()
+    left = tuple(dice) if dice[0] != dice[1] else (dice[0],) * 4
+    return Naive(switches, mine, theirs, left, first_turn).results()
+
+
+# -- whole turns: doubles that grow, what is left over, rolling again ------------------------------
+
+
+def phase_results(switches, mine, theirs, dice, first_turn, no_head_limit=False):
+    """(mine, theirs, steps played, came home with the last step) after one phase.
+
+    `dice` are all dice of the phase: two different ones, or up to four equal ones.
+    """
+    on = dict(switches)
+    if no_head_limit:
+        on["head"] = "unlimited"
+    naive = Naive(on, mine, theirs, dice, first_turn)
+    naive.limit = naive.head_limit()
+    ends, _ = naive.with_tolerance()
+    if not ends:
+        ends = [naive.start]
+    ways_home = arrivals(naive) if on["progression_ends"] == "one more phase" else {}
+    return {
+        (state.mine, state.theirs, len(state.played), home_last)
+        for state in ends
+        for home_last in ways_home.get((state.mine, state.theirs), {False})
+    }
+
+
+def arrivals(naive):
+    """For each board after the fourth step: whether that step brought the last checker home."""
+    level, found = {naive.start}, {}
+    for _ in range(3):
+        level = {after for state in level for after in naive.steps(state)}
+    for state in level:
+        for after in naive.steps(state):
+            came = is_home(after.mine) and not is_home(state.mine)
+            found.setdefault((after.mine, after.theirs), set()).add(came)
+    return found
+
+
+def is_home(row):
+    return not any(row[7:])
+
+
+def whole_turn(switches, mine, theirs, dice, first=(False, False)):
+    """Every end of a turn: (mine, theirs, "next" | "again" | "over"), leftovers played out.
+
+    Mine and theirs are the roller's and the other's. "again": the same player throws once more.
+    """
+    if dice[0] != dice[1]:
+        ends = phase_results(switches, row(mine), row(theirs), tuple(dice), first[0])
+        return {(m, t, "over" if finished(m) else "next") for m, t, *_ in ends}
+    return _own_phases(
+        switches, row(mine), row(theirs), dice[0], first, thrown=True, one_more=False
+    )
+
+
+def finished(side):
+    return not any(side[1:])
+
+
+def _own_phases(switches, mine, theirs, die, first, *, thrown, one_more):
+    ends = set()
+    for after, other, played, home_last in phase_results(
+        switches, mine, theirs, (die,) * 4, first[0]
+    ):
+        if finished(after):
+            ends.add((after, other, "over"))
+        elif played == 4:
+            ends |= _after_four(switches, after, other, die, first, home_last, one_more)
+        else:
+            groups = _left_over(switches, after, die, played, thrown)
+            ends |= _opponent_plays(switches, after, other, groups, first[1])
+    return ends
+
+
+def _after_four(switches, mine, theirs, die, first, home_last, one_more):
+    if switches["doubles"] == "roll again":
+        return {(mine, theirs, "again")}
+    if switches["doubles"] == "progression" and die < 6 and not one_more:
+        if not is_home(mine):
+            return _own_phases(switches, mine, theirs, die + 1, first, thrown=False, one_more=False)
+        if switches["progression_ends"] == "one more phase" and home_last:
+            return _own_phases(switches, mine, theirs, die + 1, first, thrown=False, one_more=True)
+    return {(mine, theirs, "next")}
+
+
+def _left_over(switches, mine, die, played, thrown):
+    """Groups (die, steps) that the opponent has to play."""
+    if switches["unplayed"] != "opponent plays them":
+        return []
+    if thrown and played == 0 and switches["unstarted_double"] == "dropped":
+        return []
+    groups = [(die, 4 - played)]
+    if switches["doubles"] == "progression" and not is_home(mine):
+        groups += [(later, 4) for later in range(die + 1, 7)]
+    return groups
+
+
+def _opponent_plays(switches, mine, theirs, groups, first_turn):
+    ends = {(mine, theirs)}
+    for die, steps in groups:
+        free = switches["leftover_head"] == "none"
+        following = set()
+        for mine_now, theirs_now in ends:
+            if finished(theirs_now):
+                following.add((mine_now, theirs_now))
+                continue
+            results = phase_results(
+                switches, theirs_now, mine_now, (die,) * steps, first_turn, free
+            )
+            following |= {(other, own) for own, other, *_ in results}
+        ends = following
+    return {(m, t, "over" if finished(t) else "next") for m, t in ends}

@@ -168,3 +168,22 @@ def test_every_place_is_on_the_board_and_none_twice():
 
 def test_names_in_a_picture_are_text():
     assert "<b>" not in BLOCK.svg(caption="<b>bold</b>")
+
+
+def test_steps_that_are_owed_lie_there_without_a_throw():
+    board = nl.Board("gulbar", dice=(6, 6))
+    board.play("24/18(2)")
+    assert board.position.left_over
+    assert board.view["dice"] == [6, 6]
+    assert "Your opponent left 2 steps of 6" in board.view["message"]
+    with pytest.raises(nl.Unreadable, match="finish the turn"):
+        board.roll()
+    board.play("24/18(2)")
+    assert (board.dice, board.position.player) == (None, 1)
+
+
+def test_a_double_grows_on_the_board():
+    board = nl.Board("crazy", dice=(5, 5))
+    board.play("24/19/14/9/4")
+    assert board.view["dice"] == [6, 6, 6, 6]
+    assert "grown to 6-6" in board.view["message"]

@@ -136,7 +136,7 @@ def test_an_incomplete_turn_is_refused_when_played():
 
 
 def test_a_pass_that_is_owed():
-    blocked = nl.Position.start("khachapuri")
+    blocked = nl.Position.start("khachapuri").under(nl.games["khachapuri"].but(unplayed="lost"))
     assert blocked.why("pass", (6, 6)).complete
     assert str(blocked.play("pass", (6, 6))).endswith("player=1")
     assert blocked.play("пас", (6, 6)).first == (True, True)

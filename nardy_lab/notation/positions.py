@@ -1,6 +1,8 @@
 """One line of text for rules and for a position, and back.
 
     long prime=home prime_checked=each-step | 24:14 20:1 | 24:15 | player=1 first=no,yes
+    crazy | 20:15 | 24:15 | owed=5x4,6x4
+    gulbar | 24:10 3:5 | 18:1 1:14 | player=1 owed=3x2 left_over
 
 Rules are a game and what is turned in it. Then mine and theirs, each by its owner's numbers
 (`bar:1`; what is missing is off). The last part is written only where it cannot be guessed.
@@ -15,6 +17,9 @@ from ..rules.errors import Unreadable
 from ..rules.games import games
 from ..rules.switches import Rules
 from ..rules.track import BAR, OFF
+
+#: What may be said after the checkers, and whether something is said of it.
+_SAID = {("player", True), ("first", True), ("owed", True), ("left_over", False)}
 
 
 def write_rules(rules: Rules) -> str:
@@ -89,6 +94,24 @@ def read_side(text: str, line: str) -> dict[int, int]:
     return side
 
 
+def write_groups(groups: tuple[tuple[int, int], ...]) -> str:
+    """Groups owed, die by steps.
+
+    >>> write_groups(((3, 2), (4, 4)))
+    '3x2,4x4'
+    """
+    return ",".join(f"{die}x{steps}" for die, steps in groups)
+
+
+def read_groups(text: str) -> tuple[tuple[int, int], ...]:
+    """The groups behind such a text; none of an empty one."""
+    try:
+        pairs = [tuple(map(int, group.split("x"))) for group in text.split(",") if group]
+        return tuple((die, steps) for die, steps in pairs)
+    except ValueError:
+        raise Unreadable("bad owed", given=repr(text)) from None
+
+
 def read_line(text: str) -> tuple[Rules, dict[int, int], dict[int, int], Mapping[str, str]]:
     """A position's line: rules, mine, theirs, and what else was said."""
     parts = [part.strip() for part in text.strip().split("|")]
@@ -97,7 +120,7 @@ def read_line(text: str) -> tuple[Rules, dict[int, int], dict[int, int], Mapping
     said: dict[str, str] = {}
     for word in parts[3].split() if len(parts) == 4 else ():
         key, equals, value = word.partition("=")
-        if not equals or key not in ("player", "first"):
+        if (key, bool(equals)) not in _SAID:
             raise Unreadable("unreadable position", given=text)
         said[key] = value
     return read_rules(parts[0]), read_side(parts[1], text), read_side(parts[2], text), said

@@ -7,7 +7,8 @@ goes on. Every step from own 24 counts as one from the head, whatever the set-up
 
 `memory` is what the rules remember inside a phase, packed in one int: how many checkers have
 left the head (2 bits), where the first of them stands (5), the points where a checker stands
-that has hit (25), the points where something was hit (25).
+that has hit (25), the points where something was hit (25), and whether the fourth step brought the
+last checker home (1), which makes another result where one phase more may follow.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from .switches import (
     NO_PASS,
     NO_PASS_IN_HOME,
     NO_RUNNER,
+    ONE_MORE,
     PASS_ALLOWED,
     SAME_TURN,
     UNTIL_ALL_HOME,
@@ -49,7 +51,8 @@ NO_LIMIT = 99  # how many may leave the head where any number may
 
 DEPARTED = 3
 FIRST_SHIFT, FIRST = 2, 31
-HITTER_SHIFT, HIT_SHIFT = 7, 32
+HITTER_SHIFT, HIT_SHIFT, HOME_SHIFT = 7, 32, 57
+HITS = (1 << (HOME_SHIFT - HIT_SHIFT)) - 1
 
 
 class Phase(NamedTuple):
@@ -224,10 +227,30 @@ def step_verdict(
 
 
 @compilable
+def comes_home_last(mine: Row, source: int, target: int) -> bool:
+    """This step brings home the last checker that was outside."""
+    if source <= HOME_END or target > HOME_END or mine[source] > 1:
+        return False
+    for point in range(HOME_END + 1, BAR + 1):
+        if mine[point] and point != source:
+            return False
+    return True
+
+
+@compilable
 def remember(
-    rules: Code, phase: Phase, mine: Row, theirs: Row, memory: int, source: int, target: int
+    rules: Code,
+    phase: Phase,
+    mine: Row,
+    theirs: Row,
+    memory: int,
+    source: int,
+    target: int,
+    fourth: bool,
 ) -> int:
-    """The memory after a step, asked of the board before it."""
+    """The memory after a step, asked of the board before it; `fourth`: of a whole double."""
+    if fourth and rules.progression_ends == ONE_MORE and comes_home_last(mine, source, target):
+        memory |= 1 << HOME_SHIFT
     if phase.limit != NO_LIMIT:
         if rules.second_head_checker == WHEN_STUCK:
             first = (memory >> FIRST_SHIFT) & FIRST
@@ -252,7 +275,7 @@ def remember(
 @compilable
 def was_hit(before: int, after: int) -> bool:
     """The step between two memories hit something."""
-    return before >> HIT_SHIFT != after >> HIT_SHIFT
+    return (before >> HIT_SHIFT ^ after >> HIT_SHIFT) & HITS != 0
 
 
 @compilable

@@ -111,6 +111,21 @@ ALWAYS, UNTIL_ALL_HOME, NO_HOME_STEPS = range(3)
 PASS_ALLOWED, NO_PASS_IN_HOME, NO_PASS = range(3)
 
 
+FOUR, PROGRESSION, ROLL_AGAIN = range(3)
+LOST, OPPONENT_PLAYS = 0, 1
+PASSES_ON, DROPPED = 0, 1
+ALL_HOME, ONE_MORE = 0, 1
+
+
+class Growth(NamedTuple):
+    """What the end of a phase asks of the rules: places in `OPTIONS`."""
+
+    doubles: int
+    unplayed: int
+    unstarted_double: int
+    one_more: int
+
+
 class Code(NamedTuple):
     """What a step or a turn asks of the rules, as small ints: places in `OPTIONS`."""
 
@@ -131,6 +146,7 @@ class Code(NamedTuple):
     bear_off: int
     home_steps: int
     hit_and_pass: int
+    progression_ends: int
 
 
 MOST_CHECKERS = 15
@@ -229,8 +245,10 @@ class Rules:
             object.__setattr__(self, "name", "short" if direction == "contrary" else "long")
         self._refuse_what_is_not_there()
         object.__setattr__(self, "code", self._code())
+        object.__setattr__(self, "growth", self._growth())
 
     code: Code = field(init=False, repr=False, compare=False)
+    growth: Growth = field(init=False, repr=False, compare=False)
 
     def but(self, **switches: Any) -> Rules:
         """The same rules with some switches turned.
@@ -266,7 +284,14 @@ class Rules:
         return begins, other
 
     def _code(self) -> Code:
-        return Code(*(OPTIONS[switch].index(getattr(self, switch)) for switch in Code._fields))
+        places = {s: OPTIONS[s].index(getattr(self, s)) for s in Code._fields}
+        if self.doubles != "progression":  # nothing grows, so no phase more can follow
+            places["progression_ends"] = ALL_HOME
+        return Code(**places)
+
+    def _growth(self) -> Growth:
+        chosen = {s: OPTIONS[s].index(getattr(self, s)) for s in Growth._fields if s in OPTIONS}
+        return Growth(**chosen, one_more=self.code.progression_ends)
 
     def _refuse_what_is_not_there(self) -> None:
         """Combinations that speak of what is not on the board."""
@@ -283,7 +308,7 @@ class Rules:
                 raise Unreadable("set-up meets", point=point, his=his)
 
 
-SWITCHES = tuple(f.name for f in fields(Rules) if f.name not in ("name", "code"))
+SWITCHES = tuple(f.name for f in fields(Rules) if f.name not in ("name", "code", "growth"))
 
 
 def nearest(given: str, known: Any) -> list[str]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from .prime import has_limits, standing_prime
 from .step import (
+    HOME_SHIFT,
     Phase,
     is_hit,
     landing,
@@ -19,6 +20,7 @@ from .turn import Found, find_turns, path_of, play_path
 from .verdicts import Verdict
 
 Rows = tuple[tuple[int, ...], tuple[int, ...]]
+Result = tuple[tuple[int, ...], tuple[int, ...], bool]
 
 
 class Step(NamedTuple):
@@ -37,6 +39,7 @@ class Play(NamedTuple):
     theirs: tuple[int, ...]
     memory: int
     left: tuple[int, ...]
+    fourth: int  # 1 where the last die left is the fourth of a double, else 0
 
 
 class Node(NamedTuple):
@@ -52,19 +55,20 @@ class Tree(NamedTuple):
 
     nodes: list[Node]
     found: Found
-    results: set[Rows]
+    results: set[Result]
 
 
 def step_from(code: Code, phase: Phase, play: Play, source: int, die: int) -> tuple[Step, Play]:
     """The step that this checker makes with this die, and the moment after it; asks no rule."""
     mine, theirs = list(play.mine), list(play.theirs)
+    fourth = play.fourth == len(play.left)
     target = landing(source, die)
     hits = is_hit(code, theirs, target)
-    memory = remember(code, phase, mine, theirs, play.memory, source, target)
+    memory = remember(code, phase, mine, theirs, play.memory, source, target, fourth)
     make_step(code, mine, theirs, source, target, hits, 1)
     left = list(play.left)
     left.remove(die)
-    after = Play(tuple(mine), tuple(theirs), memory, tuple(left))
+    after = Play(tuple(mine), tuple(theirs), memory, tuple(left), play.fourth)
     return Step(source, target, die, hits), after
 
 
@@ -107,6 +111,11 @@ def result_rows(code: Code, mine: Row, theirs: Row, found: Found) -> list[Rows]:
     return rows
 
 
+def came_home(memory: int) -> bool:
+    """The fourth step brought the last checker home (known where a phase more may follow)."""
+    return memory >> HOME_SHIFT == 1
+
+
 def first_dice(code: Code, found: Found, dice: tuple[int, ...]) -> set[int]:
     """The dice with which a fullest turn may begin."""
     begins = {path_of(found.work, node)[0][1] for node in found.ends if node}
@@ -119,7 +128,9 @@ def legal_tree(code: Code, mine: Row, theirs: Row, first_turn: bool, dice: tuple
     """The tree of legal play; `dice` are all the dice of the phase, a double four times."""
     high, low = max(dice), min(dice)
     found = find_turns(code, mine, theirs, first_turn, high, low, len(dice))
-    results = set(result_rows(code, mine, theirs, found))
+    homes = [came_home(found.work.memories[node]) for node in found.ends]
+    rows = result_rows(code, mine, theirs, found)
+    results = {(*sides, home) for sides, home in zip(rows, homes, strict=True)}
     begins = first_dice(code, found, dice)
     nodes: list[Node] = []
     known: dict[Play, int] = {}
@@ -129,7 +140,7 @@ def legal_tree(code: Code, mine: Row, theirs: Row, first_turn: bool, dice: tuple
         if play in known:
             return known[play]
         played = len(dice) - len(play.left)
-        is_end = played == found.played and (play.mine, play.theirs) in results
+        is_end = played == found.played and result_of(play) in results
         steps = []
         index = len(nodes)
         if not played:
@@ -151,17 +162,23 @@ def legal_tree(code: Code, mine: Row, theirs: Row, first_turn: bool, dice: tuple
         known[play] = index
         return index
 
-    grow(Play(tuple(mine), tuple(theirs), 0, dice))
+    whole_double = len(dice) == 4
+    grow(Play(tuple(mine), tuple(theirs), 0, dice, int(whole_double)))
     return Tree(nodes, found, results)
 
 
-def sequences(tree: Tree, result: Rows) -> list[tuple[Step, ...]]:
+def result_of(play: Play) -> Result:
+    """What tells one end of a phase from another."""
+    return play.mine, play.theirs, came_home(play.memory)
+
+
+def sequences(tree: Tree, result: Result) -> list[tuple[Step, ...]]:
     """Every legal order of steps that ends in this result."""
     orders: list[tuple[Step, ...]] = []
 
     def walk(index: int, steps: tuple[Step, ...]) -> None:
         node = tree.nodes[index]
-        if node.is_end and (node.play.mine, node.play.theirs) == result:
+        if node.is_end and result_of(node.play) == result:
             orders.append(steps)
         for step, child in node.steps:
             walk(child, (*steps, step))

@@ -141,6 +141,7 @@ def expand(
     nodes: int,
     die: int,
     double: bool,
+    fourth: bool,
 ) -> int:
     """Add every new state that one step with this die makes of nodes begin … end−1."""
     starts = open_starts(rules, theirs, work, die)
@@ -157,7 +158,7 @@ def expand(
             key = work.keys[parent] + work.weights[source - 1]
             if not double:
                 key = work.keys[parent] + work.weights[target] - work.weights[source]
-            after = remember(rules, phase, mine, theirs, memory, source, target)
+            after = remember(rules, phase, mine, theirs, memory, source, target, fourth)
             slot = find_slot(work, key, after, 0)
             if work.stamps[slot] != work.clock[0]:
                 work.stamps[slot] = work.clock[0]
@@ -197,8 +198,8 @@ def add_ends(
     work.clock[0] += 1
     for node in range(begin, end):
         if one_board_twice:  # what the rules remembered makes no other result
-            hits = work.memories[node] >> HIT_SHIFT
-            slot = find_slot(work, work.keys[node], hits, HIT_SHIFT)
+            kept = work.memories[node] >> HIT_SHIFT  # what was hit, and how he came home
+            slot = find_slot(work, work.keys[node], kept, HIT_SHIFT)
             if work.stamps[slot] == work.clock[0]:
                 continue
             work.stamps[slot] = work.clock[0]
@@ -222,7 +223,9 @@ def search_double(
     begin, end, played = 0, 1, 0
     while played < steps and begin < end:
         work.clock[0] += 1
-        begin, end = end, expand(rules, phase, mine, theirs, work, begin, end, end, die, True)
+        fourth = played == 3
+        nodes = expand(rules, phase, mine, theirs, work, begin, end, end, die, True, fourth)
+        begin, end = end, nodes
         played += 1
         work.levels[played] = begin
     while played >= 0:
@@ -240,15 +243,17 @@ def search_two(
 ) -> tuple[int, int]:
     """Fullest turns of two different dice: (number of ends, dice played)."""
     work.clock[0] += 1
-    after_high = expand(rules, phase, mine, theirs, work, 0, 1, 1, high, False)
-    after_low = expand(rules, phase, mine, theirs, work, 0, 1, after_high, low, False)
+    after_high = expand(rules, phase, mine, theirs, work, 0, 1, 1, high, False, False)
+    after_low = expand(rules, phase, mine, theirs, work, 0, 1, after_high, low, False, False)
     work.clock[0] += 1
-    nodes = expand(rules, phase, mine, theirs, work, 1, after_high, after_low, low, False)
+    nodes = expand(rules, phase, mine, theirs, work, 1, after_high, after_low, low, False, False)
     if rules.order == LARGER_FIRST:
         ends = add_ends(rules, phase, mine, theirs, work, after_low, nodes, 0)
         if ends:
             return ends, 2
-    nodes = expand(rules, phase, mine, theirs, work, after_high, after_low, nodes, high, False)
+    nodes = expand(
+        rules, phase, mine, theirs, work, after_high, after_low, nodes, high, False, False
+    )
     ends = add_ends(rules, phase, mine, theirs, work, after_low, nodes, 0)
     if ends:
         return ends, 2

@@ -62,10 +62,12 @@ function targets(tree, node, source) {
   return found;
 }
 function used(dice, played) {
-  if (dice.length < 2) return [];
-  if (dice[0] === dice[1]) return [0, 1, 2, 3].map((index) => index < played.length);
   const gone = played.map((step) => step.die);
-  return dice.map((die) => gone.includes(die));
+  return dice.map((die) => {
+    const index = gone.indexOf(die);
+    if (index >= 0) gone.splice(index, 1);
+    return index >= 0;
+  });
 }
 function fill(text, facts, language) {
   return text.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, key, forms) => {
@@ -199,8 +201,8 @@ function ground(view) {
 function drawDice(view, gone, group) {
   group.replaceChildren();
   const { board } = view.layout;
-  const shown = gone.length === 4 ? [0, 1, 2, 3].map(() => view.dice[0]) : view.dice;
-  const size = shown.length === 4 ? 28 : 34;
+  const shown = view.dice;
+  const size = shown.length > 2 ? 28 : 34;
   shown.forEach((die, index) => {
     const x = board.bar + board.bar_width + 120 + (size + 8) * (index - (shown.length - 1) / 2);
     const face = svg("g", { opacity: gone[index] ? 0.35 : 1 });

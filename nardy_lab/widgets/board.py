@@ -20,7 +20,7 @@ from ..rules.games import rules_of
 from ..rules.switches import Rules
 from ..rules.track import BAR, OFF, across
 from ..rules.tree import Step
-from ..ruling import write_dice
+from ..ruling import phase_words, write_dice
 from ..words import LANGUAGES, get_language, say
 from .playing import pack_tree, picks_of, steps_on
 
@@ -81,6 +81,7 @@ class Board(anywidget.AnyWidget):
         self._language = get_language()
         super().__init__()
         self.on_msg(self._heard)
+        self._lay_down_what_is_owed()
         if dice is None:
             self._show()
         else:
@@ -119,9 +120,13 @@ class Board(anywidget.AnyWidget):
     def play(self, turn: Any) -> None:
         """Play a whole turn with the dice on the board; the other side is to move."""
         self._require_dice()
-        self._position = self._position.play(turn, self._roll, numbering=self._numbering)
-        self._dice = ()
+        self._position = self._position.play(turn, self._asked, numbering=self._numbering)
+        self._lay_down_what_is_owed()
         self._show()
+
+    def _lay_down_what_is_owed(self) -> None:
+        """Without a throw the dice of the next group lie there at once."""
+        self._dice = self._position.phase_dice() if self._position.owed else ()
 
     def undo(self) -> None:
         """Take back the last step of the turn; a throw is never taken back."""
@@ -130,11 +135,12 @@ class Board(anywidget.AnyWidget):
     def why(self, turn: str) -> Any:
         """The ruling on a turn with the dice on the board."""
         self._require_dice()
-        return self._position.why(turn, self._roll, numbering=self._numbering)
+        return self._position.why(turn, self._asked, numbering=self._numbering)
 
     @property
-    def _roll(self) -> tuple[int, int]:
-        return self._dice[0], self._dice[-1]
+    def _asked(self) -> tuple[int, int] | None:
+        """The dice as the position is asked with them: none where steps are owed."""
+        return None if self._position.owed else self.dice
 
     def _require_dice(self) -> None:
         if not self._dice:
@@ -171,7 +177,7 @@ class Board(anywidget.AnyWidget):
         self._require_dice()
         step = Step(source, target, source - target)
         asked = write_steps((*self.steps, step)).replace("*", "")
-        ruling = self._position.why(asked, self._roll)
+        ruling = self._position.why(asked, self._asked)
         if ruling.legal:
             self.picks = picks_of(self._position.tree(self._dice), ruling.steps)
         else:
@@ -197,14 +203,16 @@ class Board(anywidget.AnyWidget):
         won = position.winner
         if won is not None and not message:
             message = say("board.won", {"who": _colour(won)})
+        elif position.owed and not message:
+            message = " ".join(phase_words(position))
         return {
             "mine": position.rows[0],
             "theirs": position.rows[1],
             "player": player,
             "near": near,
-            "dice": list(self._roll) if self._dice else [],
+            "dice": list(self._dice),
             "over": won is not None,
-            "turns": len(position.legal_turns(self._roll)) if self._dice else 0,
+            "turns": len(position.legal_turns(self._asked)) if self._dice else 0,
             "across": [across(direction, point) for point in range(1, 25)],
             "labels": [
                 number_of(self._numbering, direction, near, point) for point in range(1, 25)

@@ -78,6 +78,8 @@ TEXTS = {
     "error.no dice yet": "Nobody has thrown yet: roll first, or type the dice.",
     "error.dice lie": "The dice {dice} lie on the board: finish the turn before the next throw.",
     "error.bad folder": "The lessons cannot be copied to {given}: {reason}. Choose another with --folder.",
+    "error.owed first": "Of the double there are still {steps} to be played, each a {die}: leave the dice out.",
+    "error.bad owed": "owed are groups (die, steps) that these rules can leave to be played, as ((3, 2), (4, 4)); the first may be begun, the later dice follow one by one in fours, and left_over goes with them; this is {given}.",
     "error.bad message": "The page sent what no board sends: {given}.",
     # -- verdicts ---------------------------------------------------------------------------------
     "refused": "{turn} is refused.",
@@ -87,6 +89,11 @@ TEXTS = {
     ),
     "pass": "pass",
     "legal.pass": "Nothing can be played: the turn is passed.",
+    "phase.grows": "The double has grown to {die}-{die}.",
+    "phase.left": "Your opponent left {steps} {steps:step|steps} of {die} for you to play.",
+    "follows.grows": "Then {die}-{die} is played.",
+    "follows.again": "All four steps were played: the same player throws again.",
+    "follows.left": "Left over for the opponent (die × steps): {groups}.",
     "backwards": "Checkers travel from larger numbers to smaller ones, and {target} is not after"
     " {source}.",
     "no_checker": "There is no checker of yours on {source}.",

@@ -165,8 +165,8 @@ function ground(view) {
 function drawDice(view, gone, group) {
   group.replaceChildren();
   const { board } = view.layout;
-  const shown = gone.length === 4 ? [0, 1, 2, 3].map(() => view.dice[0]) : view.dice;
-  const size = shown.length === 4 ? 28 : 34;
+  const shown = view.dice;
+  const size = shown.length > 2 ? 28 : 34;
   shown.forEach((die, index) => {
     const x = board.bar + board.bar_width + 120 + (size + 8) * (index - (shown.length - 1) / 2);
     const face = svg("g", { opacity: gone[index] ? 0.35 : 1 });

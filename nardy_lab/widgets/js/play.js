@@ -121,15 +121,17 @@ export function targets(tree, node, source) {
 }
 
 /**
- * The dice that are not played yet.
- * @param {number[]} dice the roll, two numbers @param {Step[]} played
- * @returns {boolean[]} for each die shown, whether it is used up
+ * Which of the dice shown are used up.
+ * @param {number[]} dice all dice of the phase @param {Step[]} played
+ * @returns {boolean[]}
  */
 export function used(dice, played) {
-  if (dice.length < 2) return [];
-  if (dice[0] === dice[1]) return [0, 1, 2, 3].map((index) => index < played.length);
   const gone = played.map((step) => step.die);
-  return dice.map((die) => gone.includes(die));
+  return dice.map((die) => {
+    const index = gone.indexOf(die);
+    if (index >= 0) gone.splice(index, 1);
+    return index >= 0;
+  });
 }
 
 /**
