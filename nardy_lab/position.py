@@ -422,7 +422,12 @@ class Position:
             steps = tuple(Step(*step) for step in turn)
             return judge(self, thrown, steps)
         frame = Frame(numbering_of(numbering), self.rules.code.direction, self.player)
-        return self._why_text(turn, thrown, read_turn(turn, frame))
+        try:
+            legs = read_turn(turn, frame)
+        except Unreadable as error:
+            error.facts |= {"position": self, "dice": write_dice(thrown)}
+            raise
+        return self._why_text(turn, thrown, legs)
 
     def _whole(self, ruling: Ruling, steps: tuple[Step, ...]) -> Ruling:
         """An empty turn is always asked about as a whole one."""

@@ -10,7 +10,9 @@ import sys
 import zipfile
 from pathlib import Path
 
+import nbformat
 import pytest
+from nbformat.sign import NotebookNotary
 
 import nardy_lab as nl
 from nardy_lab.__main__ import main, parser
@@ -163,12 +165,14 @@ def test_help_speaks_both_languages(capsys):
 
 
 def test_lessons_are_copied_and_changed_ones_kept(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "jupyter"))
     opened = []
     monkeypatch.setattr("nardy_lab.__main__.open_lab", lambda *how: opened.append(how) or 0)
     folder = tmp_path / "lessons"
     assert main(["--folder", str(folder), "--lang", "en", "--no-browser", "--port", "9999"]) == 0
     assert opened == [(folder, 9999, False)]
     lesson = folder / "ru" / "01-board.ipynb"
+    assert NotebookNotary().check_signature(nbformat.read(lesson, as_version=4))
     lesson.write_text("mine now")
     (folder / "en" / "02-turn.ipynb").unlink()
     assert main(["--folder", str(folder), "--lang", "en"]) == 0

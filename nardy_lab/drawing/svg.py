@@ -122,7 +122,8 @@ def _stack(place: Place, count: int, side: int, places: Layout, lying: bool) -> 
             parts.append(_lying(place["x"], y, side))
         else:
             y = place["y"] + place["grows"] * (radius + gap * index)
-            parts.append(_checker(place["x"], y, radius, side))
+            numbered = count > 5 and index == count - 1
+            parts.append(_checker(place["x"], y, radius, side, marked=not numbered))
     if count > 5 and not lying:
         y = place["y"] + place["grows"] * (radius + gap * (count - 1))
         colour = COLOURS["black" if side == 0 else "white"]
@@ -133,7 +134,7 @@ def _stack(place: Place, count: int, side: int, places: Layout, lying: bool) -> 
     return "".join(parts)
 
 
-def _checker(x: float, y: float, radius: float, side: int) -> str:
+def _checker(x: float, y: float, radius: float, side: int, marked: bool) -> str:
     rim = COLOURS["rim"]
     if side == 0:
         ring = (
@@ -150,7 +151,7 @@ def _checker(x: float, y: float, radius: float, side: int) -> str:
         body = COLOURS["black"]
     return (
         f'<circle cx="{x:g}" cy="{y:g}" r="{radius - 1:g}" fill="{body}" stroke="{rim}"'
-        f' stroke-width="1.5"/>{ring}'
+        f' stroke-width="1.5"/>{ring if marked else ""}'
     )
 
 

@@ -99,7 +99,7 @@ function gapOf(count, layout) {
   const whole = 2 * layout.radius;
   return count < 2 ? whole : Math.min(whole, (layout.reach - whole) / (count - 1));
 }
-function checker(x, y, side, view) {
+function checker(x, y, side, view, marked) {
   const group = svg("g");
   const { colours, layout } = view;
   group.append(
@@ -112,6 +112,7 @@ function checker(x, y, side, view) {
       "stroke-width": 1.5
     })
   );
+  if (!marked) return group;
   const r = layout.radius - 7;
   group.append(
     side ? svg("path", {
@@ -146,7 +147,7 @@ function stack(place, count, side, view, lying) {
         rx: 2,
         fill: side ? colours.black : colours.white,
         stroke: colours.rim
-      }) : checker(place.x, y, side, view)
+      }) : checker(place.x, y, side, view, count <= 5 || index < count - 1)
     );
   }
   if (count > 5 && !lying) {

@@ -49,8 +49,12 @@ function gapOf(count, layout) {
   return count < 2 ? whole : Math.min(whole, (layout.reach - whole) / (count - 1));
 }
 
-/** One checker. @param {number} x @param {number} y @param {number} side @param {View} view */
-function checker(x, y, side, view) {
+/**
+ * One checker; its side's mark is left out where a number will stand on it.
+ * @param {number} x @param {number} y @param {number} side @param {View} view
+ * @param {boolean} marked
+ */
+function checker(x, y, side, view, marked) {
   const group = svg("g");
   const { colours, layout } = view;
   group.append(
@@ -63,6 +67,7 @@ function checker(x, y, side, view) {
       "stroke-width": 1.5,
     }),
   );
+  if (!marked) return group;
   const r = layout.radius - 7;
   group.append(
     side
@@ -107,7 +112,7 @@ function stack(place, count, side, view, lying) {
             fill: side ? colours.black : colours.white,
             stroke: colours.rim,
           })
-        : checker(place.x, y, side, view),
+        : checker(place.x, y, side, view, count <= 5 || index < count - 1),
     );
   }
   if (count > 5 && !lying) {
