@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from .compilable import compilable
 from .head import TWO_IF_HINDERED, head_limit
-from .prime import has_limits, standing_prime
+from .prime import checked_each_step, has_limits, standing_prime
 from .step import (
     HIT_SHIFT,
     NO_LIMIT,
@@ -35,12 +35,15 @@ from .switches import (
     FREE,
     LARGER,
     LARGER_FIRST,
+    NO_RUNNER,
+    ONE_MORE,
     PASS_ALLOWED,
     TOLERATED,
+    UNTIL_ALL_HOME,
     WHEN_STUCK,
     Code,
 )
-from .track import BAR, OFF, SIZE, Row
+from .track import BAR, HOME_END, OFF, SIZE, Row
 from .verdicts import Verdict
 
 LEGAL = Verdict.LEGAL
@@ -129,6 +132,38 @@ def open_starts(rules: Code, theirs: Row, work: Work, die: int) -> int:
     return count
 
 
+#: Which sources a node tries: all; only those not behind its last step (equal steps in one order
+#: only); only the checker that has just moved.
+ALL, DESCENDING, ONWARD = 0, 1, 2
+
+
+@compilable
+def order_is_free(rules: Code, phase: Phase) -> bool:
+    """No rule here looks at the order of steps, bar and bearing off apart."""
+    return (
+        not checked_each_step(rules, phase.prime)
+        and rules.runner == NO_RUNNER
+        and rules.second_head_checker != WHEN_STUCK
+        and rules.hit_and_pass == PASS_ALLOWED
+        and rules.home_steps != UNTIL_ALL_HOME
+        and rules.progression_ends != ONE_MORE
+    )
+
+
+@compilable
+def low_first_adds_little(rules: Code, phase: Phase, mine: Row) -> bool:
+    """The smaller die first gives something new only where one checker plays both.
+
+    Not so when a checker waits on the bar, or the smaller die may bring the last one home.
+    """
+    if mine[BAR] or rules.order == LARGER_FIRST or not order_is_free(rules, phase):
+        return False
+    outside = 0
+    for point in range(HOME_END + 1, BAR):
+        outside += mine[point]
+    return outside > 1
+
+
 @compilable
 def expand(
     rules: Code,
@@ -142,15 +177,18 @@ def expand(
     die: int,
     double: bool,
     fourth: bool,
+    sources: int,
 ) -> int:
     """Add every new state that one step with this die makes of nodes begin … end−1."""
     starts = open_starts(rules, theirs, work, die)
     for parent in range(begin, end):
         memory = work.memories[parent]
         play_path(rules, mine, theirs, work, parent, 1)
+        farthest = work.sources[parent] if sources == DESCENDING and parent else BAR
+        onward = landing(work.sources[parent], work.dice[parent]) if sources == ONWARD else 0
         for index in range(starts):
             source = work.starts[index]
-            if mine[source] == 0:
+            if mine[source] == 0 or source > farthest or (onward and source != onward):
                 continue
             if step_verdict(rules, phase, mine, theirs, memory, source, die) != LEGAL:
                 continue
@@ -220,11 +258,14 @@ def search_double(
     rules: Code, phase: Phase, mine: Row, theirs: Row, work: Work, die: int, steps: int
 ) -> tuple[int, int]:
     """Fullest turns of up to `steps` equal steps: (number of ends, dice played)."""
+    sources = DESCENDING if order_is_free(rules, phase) else ALL
     begin, end, played = 0, 1, 0
     while played < steps and begin < end:
         work.clock[0] += 1
         fourth = played == 3
-        nodes = expand(rules, phase, mine, theirs, work, begin, end, end, die, True, fourth)
+        nodes = expand(
+            rules, phase, mine, theirs, work, begin, end, end, die, True, fourth, sources
+        )
         begin, end = end, nodes
         played += 1
         work.levels[played] = begin
@@ -243,16 +284,19 @@ def search_two(
 ) -> tuple[int, int]:
     """Fullest turns of two different dice: (number of ends, dice played)."""
     work.clock[0] += 1
-    after_high = expand(rules, phase, mine, theirs, work, 0, 1, 1, high, False, False)
-    after_low = expand(rules, phase, mine, theirs, work, 0, 1, after_high, low, False, False)
+    after_high = expand(rules, phase, mine, theirs, work, 0, 1, 1, high, False, False, ALL)
+    after_low = expand(rules, phase, mine, theirs, work, 0, 1, after_high, low, False, False, ALL)
     work.clock[0] += 1
-    nodes = expand(rules, phase, mine, theirs, work, 1, after_high, after_low, low, False, False)
+    nodes = expand(
+        rules, phase, mine, theirs, work, 1, after_high, after_low, low, False, False, ALL
+    )
     if rules.order == LARGER_FIRST:
         ends = add_ends(rules, phase, mine, theirs, work, after_low, nodes, 0)
         if ends:
             return ends, 2
+    sources = ONWARD if low_first_adds_little(rules, phase, mine) else ALL
     nodes = expand(
-        rules, phase, mine, theirs, work, after_high, after_low, nodes, high, False, False
+        rules, phase, mine, theirs, work, after_high, after_low, nodes, high, False, False, sources
     )
     ends = add_ends(rules, phase, mine, theirs, work, after_low, nodes, 0)
     if ends:
