@@ -11,11 +11,12 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, Any
 
-from .position import Position, Turn, opposite
+from .position import Position, opposite
 from .rules.errors import NardyError, Refused, Unreadable
 from .rules.games import games
 from .rules.switches import Rules
 from .ruling import Ruling
+from .turn import Turn
 from .words import get_language, set_language
 
 if TYPE_CHECKING:

@@ -1,48 +1,33 @@
-"""Position and Turn: what legal play depends on, as values to print, parse and ask."""
+"""Position: what legal play depends on, as a value to print, parse and ask."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Any
 
+from .given import (
+    Dice,
+    Groups,
+    Row,
+    first_turns,
+    groups_of,
+    points_of,
+    read_dice,
+    refuse_shared_points,
+    row_of,
+)
 from .notation.numbering import numbering_of
 from .notation.positions import read_groups, read_line, write_groups, write_rules, write_side
-from .notation.turns import Frame, Leg, as_steps, read_turn, write_steps
-from .rules.double import NOTHING, Owed, after_leftovers, after_phase
+from .notation.turns import Frame
+from .reading import put_in_order, rule_on_text, steps_of, whole
 from .rules.errors import Refused, Unreadable
 from .rules.games import rules_of
-from .rules.step import comes_home_last
-from .rules.switches import ALL_HOME, ONE_MORE, UNLIMITED, Code, Rules, set_up_with
-from .rules.track import BAR, OFF, SIZE, across
-from .rules.tree import Step, Tree, legal_tree, sequences
+from .rules.switches import ALL_HOME, UNLIMITED, Code, Rules, set_up_with
+from .rules.track import BAR, OFF, across
+from .rules.tree import Step, Tree, legal_tree
 from .rules.turn import Found, find_turns, path_of
-from .rules.verdicts import Verdict
 from .ruling import Ruling, judge, refuse_incomplete, write_dice
-
-Row: TypeAlias = tuple[int, ...]
-Dice: TypeAlias = Sequence[int] | str
-Groups: TypeAlias = tuple[tuple[int, int], ...]
-
-
-def read_dice(given: Dice | None) -> tuple[int, ...]:
-    """All dice of a roll, the larger first, a double four times: from (6, 1), "6-1" or "61".
-
-    >>> read_dice("1-6"), read_dice((3, 3))
-    ((6, 1), (3, 3, 3, 3))
-    """
-    numbers: list[Any] = list(given) if isinstance(given, Iterable) else []
-    if isinstance(given, str):
-        numbers = [int(d) for d in re.findall(r"\d", given)]
-        if not re.fullmatch(r"\s*\d\s*[-–—:, ]?\s*\d\s*", given):
-            numbers = []
-    good = len(numbers) == 2 and all(
-        isinstance(n, int) and not isinstance(n, bool) and 1 <= n <= 6 for n in numbers
-    )
-    if not good:
-        raise Unreadable("bad dice", given=repr(given))
-    high, low = max(numbers), min(numbers)
-    return (high,) * 4 if high == low else (high, low)
+from .turn import Turn
 
 
 def opposite(rules: Rules | str, point: int) -> int:
@@ -54,118 +39,6 @@ def opposite(rules: Rules | str, point: int) -> int:
     if isinstance(point, bool) or not isinstance(point, int) or not 1 <= point < BAR:
         raise Unreadable("bad point", given=repr(point))
     return across(rules_of(rules).code.direction, point)
-
-
-class Turn:
-    """One legal turn as a value: its steps and what the board is after it.
-
-    Two orders that end alike are one turn; `orders()` lists them.
-    """
-
-    __slots__ = ("_rows", "before", "dice", "steps")
-
-    def __init__(self, before: Position, dice: tuple[int, ...], steps: tuple[Step, ...]) -> None:
-        self.before = before
-        self.dice = dice
-        self.steps = steps
-        self._rows: tuple[Row, Row] | None = None
-
-    @property
-    def rows(self) -> tuple[Row, Row]:
-        """Both rows after the turn, the mover's first."""
-        if self._rows is None:
-            mine, theirs = list(self.before.rows[0]), list(self.before.rows[1])
-            for step in self.steps:
-                mine[step.source] -= 1
-                mine[step.target] += 1
-                if step.hit:
-                    theirs[across(self.before.rules.code.direction, step.target)] -= 1
-                    theirs[BAR] += 1
-            self._rows = tuple(mine), tuple(theirs)
-        return self._rows
-
-    @property
-    def mine(self) -> dict[int, int]:
-        """The mover's checkers after the turn, {own point: checkers}."""
-        return _points(self.rows[0])
-
-    @property
-    def theirs(self) -> dict[int, int]:
-        """The other side's checkers after the turn, by his own numbers."""
-        return _points(self.rows[1])
-
-    @property
-    def home_last(self) -> bool:
-        """The fourth step of a double brought the last checker home, and that counts here."""
-        if self.before.rules.code.progression_ends != ONE_MORE or len(self.steps) < 4:
-            return False
-        mine = list(self.rows[0])
-        last = self.steps[-1]
-        mine[last.target] -= 1
-        mine[last.source] += 1
-        return comes_home_last(mine, last.source, last.target)
-
-    @property
-    def follows(self) -> Owed:
-        """Who goes on after the turn, and what is played without a throw (see `rules.double`)."""
-        before, die = self.before, self.dice[0]
-        if before.left_over:
-            return after_leftovers(list(self.rows[0]), die, before.owed[-1][0])
-        if self.dice[0] != self.dice[-1]:
-            return NOTHING
-        growth, thrown = before.rules.growth, not before.owed
-        return after_phase(growth, list(self.rows[0]), die, len(self.steps), thrown, self.home_last)
-
-    @property
-    def position(self) -> Position:
-        """What is played next, by `.player`: a throw, or the steps that are `.owed`.
-
-        A player's turn is his first until he has made a step, through all its phases and throws;
-        who passes has yet to make it as long as he stands as in the set-up.
-        """
-        before, next_ = self.before, self.follows
-        rows, first, player = self.rows, before.first, before.player
-        if not next_.same:
-            as_set_up = _as_set_up(before.rules, rows[0], player)
-            rows, player = rows[::-1], 1 - player
-            first = first[1], first[0] and as_set_up
-        groups = [(next_.die, next_.steps)] if next_.die else []
-        groups += [(die, 4) for die in range(next_.die + 1, next_.last + 1)]
-        return Position._of_rows(
-            before.rules, rows, player, first, tuple(groups), bool(next_.left_over)
-        )
-
-    def orders(self) -> list[Turn]:
-        """The same turn in every legal order of its steps.
-
-        >>> position = Position("short", {24: 2, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 5, 8: 3, 6: 5})
-        >>> turn = position.legal_turns((3, 1))[-1]
-        >>> [str(order) for order in turn.orders()]
-        ['6/3 3/2', '6/5 5/2']
-        """
-        result = (*self.rows, self.home_last)
-        orders = sequences(self.before.tree(self.dice), result)
-        return [Turn(self.before, self.dice, steps) for steps in orders]
-
-    def text(self, numbering: str = "own") -> str:
-        """The steps in standard notation, by one of the board's numberings."""
-        code = self.before.rules.code
-        return write_steps(self.steps, Frame(numbering, code.direction, self.before.player))
-
-    def __str__(self) -> str:
-        return self.text()
-
-    def __repr__(self) -> str:
-        return f"<{self} with {write_dice(self.dice)}>"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Turn) and self._value() == other._value()
-
-    def __hash__(self) -> int:
-        return hash(self._value())
-
-    def _value(self) -> tuple[Position, tuple[int, ...], tuple[Row, Row], bool]:
-        return self.before, self.dice, self.rows, self.home_last
 
 
 class Position:
@@ -213,10 +86,10 @@ class Position:
         if isinstance(player, bool) or player not in (0, 1):
             raise Unreadable("bad player", given=repr(player))
         counts = made.checkers[player], made.checkers[1 - player]
-        rows = _row(mine, counts[0]), _row(theirs, counts[1])
-        _refuse_shared_points(made, rows)
-        groups = _groups(made, owed, left_over)
-        self._set(made, rows, player, _first(made, rows, player, first), groups, left_over)
+        rows = row_of(mine, counts[0]), row_of(theirs, counts[1])
+        refuse_shared_points(made, rows)
+        groups = groups_of(made, owed, left_over)
+        self._set(made, rows, player, first_turns(made, rows, player, first), groups, left_over)
 
     def _set(
         self,
@@ -237,7 +110,7 @@ class Position:
         set_(self, "_tree", None)
 
     @classmethod
-    def _of_rows(
+    def of_rows(
         cls,
         rules: Rules,
         rows: tuple[Row, Row],
@@ -288,12 +161,12 @@ class Position:
     @property
     def mine(self) -> dict[int, int]:
         """The mover's checkers, {own point: checkers}, zeros left out."""
-        return _points(self.rows[0])
+        return points_of(self.rows[0])
 
     @property
     def theirs(self) -> dict[int, int]:
         """The other side's checkers, {his own point: checkers}, zeros left out."""
-        return _points(self.rows[1])
+        return points_of(self.rows[1])
 
     @property
     def pips(self) -> tuple[int, int]:
@@ -416,57 +289,12 @@ class Position:
         True
         """
         thrown = self.phase_dice(dice)
+        if isinstance(turn, str):
+            frame = Frame(numbering_of(numbering), self.rules.code.direction, self.player)
+            return rule_on_text(self, turn, thrown, frame)
         if isinstance(turn, Turn):
-            return self._whole(judge(self, thrown, turn.steps), turn.steps)
-        if not isinstance(turn, str):
-            steps = tuple(Step(*step) for step in turn)
-            return judge(self, thrown, steps)
-        frame = Frame(numbering_of(numbering), self.rules.code.direction, self.player)
-        try:
-            legs = read_turn(turn, frame)
-        except Unreadable as error:
-            error.facts |= {"position": self, "dice": write_dice(thrown)}
-            raise
-        return self._why_text(turn, thrown, legs)
-
-    def _whole(self, ruling: Ruling, steps: tuple[Step, ...]) -> Ruling:
-        """An empty turn is always asked about as a whole one."""
-        if not steps and ruling.legal and not ruling.complete:
-            return refuse_incomplete(ruling)
-        return ruling
-
-    def _why_text(self, text: str, dice: tuple[int, ...], legs: list[Leg]) -> Ruling:
-        if any(len(leg.points) == 1 for leg in legs):
-            return self._why_destinations(text, dice, legs)
-        rulings = [judge(self, dice, tuple(steps)) for steps in as_steps(legs, dice)]
-        legal = [ruling for ruling in rulings if ruling.legal]
-        if any(leg.hit for leg in legs):  # a star decides only between ways that are legal
-            legal = [r for r in legal if any(step.hit for step in r.steps)] or legal
-        results = {Turn(self, dice, ruling.steps): ruling for ruling in reversed(legal)}
-        if len(results) > 1:
-            first, second, *_ = sorted(map(str, results))
-            raise Unreadable(
-                "two results", given=text, first=first, second=second, position=self,
-                dice=write_dice(dice),
-            )  # fmt: skip
-        if legal:
-            return self._whole(legal[0], legal[0].steps)
-        return max(rulings, key=lambda ruling: len(ruling.facts.get("steps", ruling.steps)))
-
-    def _why_destinations(self, text: str, dice: tuple[int, ...], legs: list[Leg]) -> Ruling:
-        """A lone destination is enough where only one legal turn fits."""
-        fitting: dict[Turn, Turn] = {}
-        for turn in self.turns_of(self.tree(dice).found, dice):
-            for order in turn.orders():
-                if _fits(order.steps, legs):
-                    fitting.setdefault(turn, order)
-        if len(fitting) == 1:
-            return judge(self, dice, next(iter(fitting.values())).steps)
-        where = {"position": self, "dice": write_dice(dice)}
-        if fitting:
-            first, second, *_ = map(str, fitting)
-            raise Unreadable("two results", given=text, first=first, second=second, **where)
-        raise Unreadable("no turn ends there", given=text, **where)
+            return whole(judge(self, thrown, turn.steps))
+        return judge(self, thrown, steps_of(turn))
 
     def turn(self, turn: Any, dice: Dice | None = None, *, numbering: str = "own") -> Turn:
         """The legal turn that was meant, or an error that carries the Ruling.
@@ -475,22 +303,12 @@ class Position:
         rule forbids is not.
         """
         thrown = self.phase_dice(dice)
-        ruling = self.why(turn, dice, numbering=numbering)
-        if not ruling.complete and not ruling.legal and ruling.verdict in _ORDER_OF_WRITING:
-            ruling = self._reordered(ruling) or ruling
+        ruling = put_in_order(self, self.why(turn, dice, numbering=numbering))
         if ruling.legal and not ruling.complete:
             ruling = refuse_incomplete(ruling)
         if not ruling.complete:
             raise Refused("refused", ruling, position=self, dice=write_dice(thrown))
         return Turn(self, thrown, ruling.steps)
-
-    def _reordered(self, ruling: Ruling) -> Ruling | None:
-        asked = sorted((step.source, step.target) for step in ruling.steps)
-        for turn in self.turns_of(self.tree(ruling.dice).found, ruling.dice):
-            for order in turn.orders():
-                if sorted((step.source, step.target) for step in order.steps) == asked:
-                    return judge(self, ruling.dice, order.steps)
-        return None
 
     def play(self, turn: Any, dice: Dice | None = None, *, numbering: str = "own") -> Position:
         """The next position; an incomplete turn is refused too.
@@ -511,15 +329,15 @@ class Position:
             raise Unreadable("other geometry", given=made.name, direction=made.direction)
         if made.checkers != self.rules.checkers:
             raise Unreadable("other number", given=made.name, counts=made.checkers)
-        groups = _groups(made, self.owed, self.left_over)
-        return Position._of_rows(made, self.rows, self.player, self.first, groups, self.left_over)
+        groups = groups_of(made, self.owed, self.left_over)
+        return Position.of_rows(made, self.rows, self.player, self.first, groups, self.left_over)
 
     # -- a value ---------------------------------------------------------------------------------
 
     def __str__(self) -> str:
         parts = [write_rules(self.rules), *map(write_side, self.rows)]
         said = ["player=1"] if self.player else []
-        if self.first != _first(self.rules, self.rows, self.player, None):
+        if self.first != first_turns(self.rules, self.rows, self.player, None):
             said.append("first=" + ",".join("yes" if yes else "no" for yes in self.first))
         if self.owed:
             said.append(f"owed={write_groups(self.owed)}")
@@ -556,97 +374,3 @@ class Position:
 
 
 set_up_with(Position.start)
-
-#: Refusals that come from the order of writing and not from a rule about order.
-_ORDER_OF_WRITING = (
-    Verdict.NO_CHECKER,
-    Verdict.BAR_FIRST,
-    Verdict.NOT_ALL_HOME,
-    Verdict.HIGHER_CHECKER,
-)
-
-
-def _fits(steps: tuple[Step, ...], legs: list[Leg]) -> bool:
-    """A turn goes where the legs say: whole legs step by step, lone points as destinations."""
-    left = list(steps)
-    for leg in legs:
-        sources: list[int | None] = [None] if len(leg.points) == 1 else [*leg.points[:-1]]
-        targets = leg.points[-len(sources) :]
-        for source, target in [*zip(sources, targets, strict=True)] * leg.times:
-            fits = [s for s in left if s.target == target and source in (None, s.source)]
-            if not fits:
-                return False
-            left.remove(fits[0])
-    return True
-
-
-def _points(row: Row) -> dict[int, int]:
-    return {point: row[point] for point in range(BAR, OFF - 1, -1) if row[point]}
-
-
-def _row(given: Mapping[int, int], checkers: int) -> Row:
-    """26 counts from {point: checkers}; what is missing is off."""
-    row = [0] * SIZE
-    if not isinstance(given, Mapping):
-        raise Unreadable("set-up", given=given)
-    for point, count in given.items():
-        if isinstance(point, bool) or not isinstance(point, int) or not OFF <= point <= BAR:
-            raise Unreadable("bad point", given=repr(point))
-        if isinstance(count, bool) or not isinstance(count, int) or count < 0:
-            raise Unreadable("bad count", point=point, given=repr(count))
-        row[point] = count
-    placed = sum(row)
-    if placed > checkers:
-        raise Unreadable("too many", given=placed, most=checkers)
-    if row[OFF] and placed < checkers:
-        raise Unreadable("too few", given=placed, most=checkers)
-    row[OFF] += checkers - placed
-    return tuple(row)
-
-
-def _refuse_shared_points(rules: Rules, rows: tuple[Row, Row]) -> None:
-    for point in range(1, BAR):
-        his = across(rules.code.direction, point)
-        if rows[0][point] and rows[1][his]:
-            raise Unreadable("one point", mine=point, theirs=his)
-    if not any(rows[0][1:]) and not any(rows[1][1:]) and rules.last_turn == "none":
-        raise Unreadable("both finished")
-
-
-def _first(
-    rules: Rules, rows: tuple[Row, Row], player: int, given: Sequence[bool] | None
-) -> tuple[bool, bool]:
-    """Whose first turn is still to come: as given, or who stands as in the set-up."""
-    if given is not None:
-        flags = list(given) if isinstance(given, (tuple, list)) else []
-        if len(flags) != 2 or not all(isinstance(flag, bool) for flag in flags):
-            raise Unreadable("bad first", given=repr(given))
-        return flags[0], flags[1]
-    return _as_set_up(rules, rows[0], player), _as_set_up(rules, rows[1], 1 - player)
-
-
-def _as_set_up(rules: Rules, row: Row, player: int) -> bool:
-    return dict(rules.setup[player]) == {p: n for p, n in enumerate(row) if n}
-
-
-def _groups(rules: Rules, given: Sequence[Sequence[int]], left_over: bool) -> Groups:
-    """The groups that are owed, if such can be under these rules."""
-    try:
-        groups = tuple((int(die), int(steps)) for die, steps in given)
-    except (TypeError, ValueError):
-        raise Unreadable("bad owed", given=repr(given)) from None
-    dice = [die for die, _ in groups]
-    good = (
-        all(1 <= die <= 6 and 1 <= steps <= 4 for die, steps in groups)
-        and dice == list(range(dice[0], dice[0] + len(dice)) if dice else ())
-        and all(steps == 4 for _, steps in groups[1:])
-        and (bool(groups) or not left_over)
-    )
-    grows = rules.doubles == "progression"
-    if left_over:
-        good = good and rules.unplayed == "opponent plays them" and (grows or len(groups) == 1)
-    elif groups:
-        good = good and grows and groups[0][1] == 4
-    if not good:
-        raise Unreadable("bad owed", given=repr(given))
-    return groups

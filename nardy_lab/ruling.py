@@ -23,7 +23,8 @@ from .words import option_name, say
 from .words.sources import cited
 
 if TYPE_CHECKING:
-    from .position import Position, Turn
+    from .position import Position
+    from .turn import Turn
 
 #: Facts that are points of the board: a sentence shows them in the numbering asked for.
 POINT_FACTS = ("source", "target", "head", "first", "runner", "farthest", "higher", "stack")

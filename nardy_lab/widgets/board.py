@@ -11,9 +11,10 @@ import traitlets
 
 from ..drawing.layout import layout
 from ..drawing.svg import COLOURS, FACES
+from ..given import read_dice
 from ..notation.numbering import number_of, numbering_of
 from ..notation.turns import Frame, write_point, write_steps
-from ..position import Position, read_dice
+from ..position import Position
 from ..rules.dice import DICE, roll
 from ..rules.errors import NardyError, Unreadable
 from ..rules.games import rules_of
@@ -280,4 +281,4 @@ def _after(position: Position, step: Step) -> Position:
         theirs[across(position.rules.code.direction, step.target)] -= 1
         theirs[BAR] += 1
     rows = tuple(mine), tuple(theirs)
-    return Position._of_rows(position.rules, rows, position.player, position.first)
+    return Position.of_rows(position.rules, rows, position.player, position.first)
