@@ -126,6 +126,7 @@ def test_orders_of_one_result_are_all_there_are(seed):
     assert all(len(steps) == len(turns[0].steps) for steps in orders)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=20))
 def test_any_text_is_read_or_refused_with_a_sentence(text):
     position = nl.Position.start("long")
