@@ -235,8 +235,7 @@ TEXTS = {
     "board.nothing": "Nothing can be played: pass.",
     "board.throw": "Roll the dice, or type what fell.",
     "board.won": "{who} has borne off everything and wins.",
-    "board.wait": "This is not in the tree of legal play…",
-    "board.reload": "The board did not load. Reload the page; until then this picture stands here.",
+    "board.wait": "One moment: asking the rules…",
     # -- the drawn board of a terminal --------------------------------------------------------------
     "text.mine": "{sign} mine: {pips} pips, bar {bar}, off {off}",
     "text.theirs": "{sign} theirs: {pips} pips, bar {bar}, off {off}",
