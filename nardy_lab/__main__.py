@@ -34,13 +34,12 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Copy the lessons and open them; the exit code of JupyterLab."""
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    for before, after in zip(given, [*given[1:], ""], strict=True):  # --help speaks it too
-        if before == "--lang" and after in LANGUAGES:
-            set_language(after)
-        if before.removeprefix("--lang=") in LANGUAGES and before.startswith("--lang="):
-            set_language(before.removeprefix("--lang="))
-    asked = parser().parse_args(given)
+    language_first = argparse.ArgumentParser(add_help=False)  # so that --help speaks it too
+    language_first.add_argument("--lang")
+    language = language_first.parse_known_args(arguments)[0].lang
+    if language in LANGUAGES:
+        set_language(language)
+    asked = parser().parse_args(arguments)
     try:
         copied, kept = copy_lessons(asked.folder)
     except NardyError as error:

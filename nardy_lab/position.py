@@ -18,15 +18,15 @@ from .given import (
 )
 from .notation.numbering import numbering_of
 from .notation.positions import read_groups, read_line, write_groups, write_rules, write_side
-from .notation.turns import Frame
+from .notation.turns import Frame, write_dice
 from .reading import put_in_order, rule_on_text, steps_of, whole
 from .rules.errors import Refused, Unreadable
 from .rules.games import rules_of
 from .rules.switches import ALL_HOME, UNLIMITED, Code, Rules, set_up_with
-from .rules.track import BAR, OFF, across
-from .rules.tree import Step, Tree, legal_tree
+from .rules.track import BAR, across
+from .rules.tree import Tree, legal_tree
 from .rules.turn import Found, find_turns, path_of
-from .ruling import Ruling, judge, refuse_incomplete, write_dice
+from .ruling import Ruling, judge, refuse_incomplete
 from .turn import Turn
 
 
@@ -236,35 +236,11 @@ class Position:
         )
         return self.turns_of(found, thrown)
 
-    def turns_of(self, found: Found, dice: tuple[int, ...] | None = None) -> tuple[Turn, ...]:
+    def turns_of(self, found: Found, dice: tuple[int, ...]) -> tuple[Turn, ...]:
         """The turns of a search, as values."""
-        if dice is None:
-            assert self._tree is not None
-            dice = self._tree[0]
         if not found.played:
             return (Turn(self, dice, ()),)
-        return tuple(Turn(self, dice, self._steps(found, node)) for node in found.ends)
-
-    def turn_of(self, steps: tuple[Step, ...], dice: tuple[int, ...]) -> Turn:
-        """A turn of steps that are known to be legal."""
-        return Turn(self, dice, steps)
-
-    def _steps(self, found: Found, node: int) -> tuple[Step, ...]:
-        if not self.rules.code.hitting:
-            return tuple(
-                Step(source, max(source - die, OFF), die)
-                for source, die in path_of(found.work, node)
-            )
-        theirs = list(self.rows[1])
-        steps = []
-        for source, die in path_of(found.work, node):
-            target = max(source - die, OFF)
-            there = across(self.rules.code.direction, target) if target else OFF
-            hit = target != OFF and theirs[there] == 1
-            if hit:
-                theirs[there] = 0
-            steps.append(Step(source, target, die, hit))
-        return tuple(steps)
+        return tuple(Turn(self, dice, path_of(found.work, node)) for node in found.ends)
 
     def tree(self, dice: tuple[int, ...]) -> Tree:
         """Everything that begins a legal turn; `dice` as `read_dice` gives them."""
@@ -292,9 +268,8 @@ class Position:
         if isinstance(turn, str):
             frame = Frame(numbering_of(numbering), self.rules.code.direction, self.player)
             return rule_on_text(self, turn, thrown, frame)
-        if isinstance(turn, Turn):
-            return whole(judge(self, thrown, turn.steps))
-        return judge(self, thrown, steps_of(turn))
+        steps = turn.steps if isinstance(turn, Turn) else steps_of(turn)
+        return whole(judge(self, thrown, steps))
 
     def turn(self, turn: Any, dice: Dice | None = None, *, numbering: str = "own") -> Turn:
         """The legal turn that was meant, or an error that carries the Ruling.

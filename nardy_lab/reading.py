@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .notation.turns import Frame, Leg, as_steps, read_turn
+from .notation.turns import Frame, Leg, as_steps, read_turn, write_dice
 from .rules.errors import Unreadable
-from .rules.tree import Step
+from .rules.turn import Step
 from .rules.verdicts import Verdict
-from .ruling import Ruling, judge, refuse_incomplete, write_dice
+from .ruling import Ruling, judge, refuse_incomplete
 from .turn import Turn
 
 if TYPE_CHECKING:

@@ -11,20 +11,22 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from .notation.turns import Frame, write_point, write_steps
+from .notation.numbering import numbering_of
+from .notation.turns import Frame, write_dice, write_point, write_steps
 from .rules.errors import NardyError
 from .rules.prime import quarter_held
 from .rules.step import FIRST, FIRST_SHIFT, prime_step_verdict
 from .rules.switches import OPTIONS, TURN_SWITCHES
 from .rules.track import BAR, HEAD, HOME_END, OFF, across, foremost
-from .rules.tree import Play, Step, Tree, reach, standing, step_from, verdict_of
+from .rules.tree import Play, Tree, reach, standing, step_from, verdict_of
+from .rules.turn import Step
 from .rules.verdicts import LEFT_STANDING, RULE_OF, Verdict
+from .turn import Turn
 from .words import option_name, say
 from .words.sources import cited
 
 if TYPE_CHECKING:
     from .position import Position
-    from .turn import Turn
 
 #: Facts that are points of the board: a sentence shows them in the numbering asked for.
 POINT_FACTS = ("source", "target", "head", "first", "runner", "farthest", "higher", "stack")
@@ -89,7 +91,9 @@ class Ruling:
 
     def text(self, numbering: str = "own") -> str:
         """The answer in full sentences, with the points in a numbering of the board's."""
-        frame = Frame(numbering, self.position.rules.code.direction, self.position.player)
+        frame = Frame(
+            numbering_of(numbering), self.position.rules.code.direction, self.position.player
+        )
         facts = self._spoken(frame)
         turn = _say_turn(self.steps, frame)
         if self.legal:
@@ -168,7 +172,7 @@ def _legal_sentences(ruling: Ruling, turn: str) -> list[str]:
 
 def _what_follows(ruling: Ruling) -> list[str]:
     """What a whole turn leads to besides the other side's throw."""
-    following = ruling.position.turn_of(ruling.steps, ruling.dice).position
+    following = Turn(ruling.position, ruling.dice, ruling.steps).position
     if following.winner is not None or ruling.position.left_over:
         return []
     if following.left_over:
@@ -222,7 +226,7 @@ def judge(position: Position, dice: tuple[int, ...], steps: tuple[Step, ...]) ->
         if verdict != Verdict.LEGAL:
             facts = _step_facts(position, dice, tree, play, step, verdict)
             facts["steps"] = (*done, step)
-            proof = _proof(position, tree) if verdict == Verdict.HEAD else None
+            proof = _proof(position, dice, tree) if verdict == Verdict.HEAD else None
             return _refused(position, dice, steps, verdict, facts, proof)
         made, play = step_from(code, phase, play, step.source, step.die)
         done.append(made)
@@ -256,9 +260,9 @@ def _refused(
     return Ruling(position, dice, steps, verdict, False, facts, proof)
 
 
-def _proof(position: Position, tree: Tree) -> Turn | None:
+def _proof(position: Position, dice: tuple[int, ...], tree: Tree) -> Turn | None:
     """The first legal turn, where there is something to play."""
-    turn = position.turns_of(tree.found)[0]
+    turn = position.turns_of(tree.found, dice)[0]
     return turn if turn.steps else None
 
 
@@ -268,7 +272,7 @@ def refuse_incomplete(ruling: Ruling) -> Ruling:
     tree = position.tree(dice)
     proof = next(
         turn
-        for result in position.turns_of(tree.found)
+        for result in position.turns_of(tree.found, dice)
         for turn in result.orders()
         if turn.steps[: len(steps)] == steps
     )
@@ -286,7 +290,7 @@ def _judge_turn(
     """Every step is legal, and still no legal turn begins like this: by which rule?"""
     code, phase, most = position.code, tree.found.phase, tree.found.played
     ahead = reach(code, phase, play)
-    proof = _proof(position, tree)
+    proof = _proof(position, dice, tree)
     if ahead.legal >= 0 and len(steps) + ahead.legal == most:
         verdict = Verdict.SMALLER_DIE if most == 1 else Verdict.LARGER_FIRST
         if code.order and verdict == Verdict.SMALLER_DIE and position.rules.one_die == "free":
@@ -376,12 +380,3 @@ def _nobody_there(position: Position, play: Play, source: int) -> dict[str, Any]
         return {"variant": "off"}
     theirs = play.theirs[across(position.code.direction, source)]
     return {"variant": "theirs", "count": theirs} if theirs else {}
-
-
-def write_dice(dice: tuple[int, ...]) -> str:
-    """A roll as text: "6-1"; a double in whatever number of steps as "3-3".
-
-    >>> write_dice((6, 1)), write_dice((3, 3, 3, 3))
-    ('6-1', '3-3')
-    """
-    return f"{dice[0]}-{dice[-1]}"

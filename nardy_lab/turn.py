@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .given import Row, points_of, stands_as_set_up
-from .notation.turns import Frame, write_steps
+from .notation.numbering import numbering_of
+from .notation.turns import Frame, write_dice, write_steps
 from .rules.double import NOTHING, Owed, after_leftovers, after_phase
 from .rules.step import comes_home_last
 from .rules.switches import ONE_MORE
 from .rules.track import BAR, across
-from .rules.tree import Step, sequences
-from .ruling import write_dice
+from .rules.tree import sequences
+from .rules.turn import Step
 
 if TYPE_CHECKING:
     from .position import Position
@@ -58,7 +59,7 @@ class Turn:
     @property
     def home_last(self) -> bool:
         """The fourth step of a double brought the last checker home, and that counts here."""
-        if self.before.rules.code.progression_ends != ONE_MORE or len(self.steps) < 4:
+        if self.before.code.progression_ends != ONE_MORE or len(self.steps) < 4:
             return False
         mine = list(self.rows[0])
         last = self.steps[-1]
@@ -112,7 +113,9 @@ class Turn:
     def text(self, numbering: str = "own") -> str:
         """The steps in standard notation, by one of the board's numberings."""
         code = self.before.rules.code
-        return write_steps(self.steps, Frame(numbering, code.direction, self.before.player))
+        return write_steps(
+            self.steps, Frame(numbering_of(numbering), code.direction, self.before.player)
+        )
 
     def __str__(self) -> str:
         return self.text()

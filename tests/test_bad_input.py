@@ -71,6 +71,13 @@ BAD = [
     (lambda: nl.Position("long", {}, {24: 1}).legal_turns((6, 1)), "game is over"),
     (lambda: nl.set_language("de"), "There are: en, ru"),
     (lambda: nl.opposite("long", 0), "no point"),
+    (lambda: nl.Position.parse(5), "game | mine | theirs"),
+    (lambda: START.svg(near=5), "player is 0"),
+    (lambda: START.svg(dice=(9, 9)), "1 to 6"),
+    (lambda: START.legal_turns("61")[0].text("xyz"), "There are: own, white"),
+    (lambda: START.why("24/18", "61").text("xyz"), "There are: own, white"),
+    (lambda: nl.Board("long", near=7), "player is 0"),
+    (lambda: nl.Board("long", seed="a"), "whole number"),
 ]
 
 

@@ -183,6 +183,17 @@ def test_lessons_are_copied_and_changed_ones_kept(tmp_path, monkeypatch, capsys)
     assert "ru/01-board.ipynb" in said
 
 
+def test_the_command_needs_no_options(tmp_path, monkeypatch):
+    """As the README types it: no arguments at all."""
+    opened = []
+    monkeypatch.setattr("sys.argv", ["nardy-lab"])
+    monkeypatch.setattr("nardy_lab.__main__.Path.home", lambda: tmp_path)
+    monkeypatch.setattr("nardy_lab.__main__.open_lab", lambda *how: opened.append(how) or 0)
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "jupyter"))
+    assert main() == 0
+    assert opened == [(tmp_path / "nardy-lessons", 8888, True)]
+
+
 def test_an_old_copy_that_nobody_changed_is_renewed(tmp_path, monkeypatch):
     from nardy_lab import lessons
 

@@ -140,6 +140,18 @@ def test_the_same_board_with_and_without_one_phase_more():
         assert all(order.position == turn.position for order in turn.orders())
 
 
+def test_leftovers_that_bring_the_last_checker_home_make_one_result():
+    """One phase more is the thrower's: a turn of leftovers has its orders like any other."""
+    position = nl.Position.parse(
+        "crazy_gulbar | 10:1 5:1 | 6:1 4:14 | owed=1x4 left_over first=no,no"
+    )
+    turns = position.legal_turns()
+    assert any(max(turn.mine) <= 6 for turn in turns)
+    for turn in turns:
+        assert turn.steps in [order.steps for order in turn.orders()]
+        assert position.why(turn).complete
+
+
 @pytest.mark.parametrize(
     ("line", "why"),
     [

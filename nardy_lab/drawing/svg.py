@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
 from ..notation.numbering import number_of, numbering_of
+from ..rules.errors import Unreadable
 from ..rules.track import BAR, OFF, across
 from .layout import Layout, Place, layout, stack_gap
 
@@ -40,13 +41,17 @@ def draw(
 ) -> str:
     """The picture of two rows; `player` is the side of `mine`, `near` who sits below.
 
-    `numbering` is one of `notation.numbering.NUMBERINGS`; "own" shows the near player's numbers.
+    `numbering` is one of `notation.numbering.NUMBERINGS`; "own" shows the mover's numbers.
     """
     near = player if near is None else near
+    if near not in (0, 1):
+        raise Unreadable("bad player", given=repr(near))
+    if any(die not in FACES for die in dice):
+        raise Unreadable("bad dice", given=repr(dice))
     numbering = numbering_of(numbering)
     places = layout(direction, mirrored)
     rows = {player: mine, 1 - player: theirs}
-    parts = [_ground(places), _labels(places, numbering, direction, near)]
+    parts = [_ground(places), _labels(places, numbering, direction, near, player)]
     for side, name in ((near, "near"), (1 - near, "far")):
         for point in range(OFF, BAR + 1):
             if rows[side][point]:
@@ -98,11 +103,17 @@ def _ground(places: Layout) -> str:
     return "".join(parts)
 
 
-def _labels(places: Layout, numbering: str, direction: int, near: int) -> str:
+def label_of(numbering: str, direction: int, near: int, player: int, point: int) -> int:
+    """What is printed at a near player's point while `player` is to move."""
+    own = point if player == near else across(direction, point)
+    return number_of(numbering, direction, player, own)
+
+
+def _labels(places: Layout, numbering: str, direction: int, near: int, player: int) -> str:
     parts = []
     for key, place in places["points"].items():
         y = places["labels"]["top" if place["grows"] > 0 else "bottom"]
-        number = number_of(numbering, direction, near, int(key))
+        number = label_of(numbering, direction, near, player, int(key))
         parts.append(f'<text x="{place["x"]:g}" y="{y:g}">{number}</text>')
     style = (
         f'font-family="sans-serif" font-size="13" text-anchor="middle" fill="{COLOURS["label"]}"'

@@ -114,7 +114,7 @@ def read_groups(text: str) -> tuple[tuple[int, int], ...]:
 
 def read_line(text: str) -> tuple[Rules, dict[int, int], dict[int, int], Mapping[str, str]]:
     """A position's line: rules, mine, theirs, and what else was said."""
-    parts = [part.strip() for part in text.strip().split("|")]
+    parts = [part.strip() for part in str(text).strip().split("|")]
     if len(parts) not in (3, 4):
         raise Unreadable("unreadable position", given=text)
     said: dict[str, str] = {}

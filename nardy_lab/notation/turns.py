@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ..rules.errors import Unreadable
 from ..rules.track import BAR, OFF
-from ..rules.tree import Step
+from ..rules.turn import Step
 from .numbering import number_of, point_of
 
 PASS = "pass"
@@ -35,6 +35,15 @@ class Frame(NamedTuple):
     numbering: str = "own"
     direction: int = 0
     player: int = 0
+
+
+def write_dice(dice: tuple[int, ...]) -> str:
+    """A roll as text: "6-1"; a double in whatever number of steps as "3-3".
+
+    >>> write_dice((6, 1)), write_dice((3, 3, 3, 3))
+    ('6-1', '3-3')
+    """
+    return f"{dice[0]}-{dice[-1]}"
 
 
 def write_point(point: int, frame: Frame = Frame()) -> str:  # noqa: B008 - a constant

@@ -16,20 +16,11 @@ from .step import (
 )
 from .switches import LARGER_FIRST, Code
 from .track import BAR, OFF, Row
-from .turn import Found, find_turns, path_of, play_path
+from .turn import Found, Step, find_turns, path_of, play_path
 from .verdicts import Verdict
 
 Rows = tuple[tuple[int, ...], tuple[int, ...]]
 Result = tuple[tuple[int, ...], tuple[int, ...], bool]
-
-
-class Step(NamedTuple):
-    """One checker by one die, in the mover's own numbers: 25 is the bar, 0 is off."""
-
-    source: int
-    target: int
-    die: int
-    hit: bool = False
 
 
 class Play(NamedTuple):
@@ -55,7 +46,6 @@ class Tree(NamedTuple):
 
     nodes: list[Node]
     found: Found
-    results: set[Result]
 
 
 def step_from(code: Code, phase: Phase, play: Play, source: int, die: int) -> tuple[Step, Play]:
@@ -118,7 +108,7 @@ def came_home(memory: int) -> bool:
 
 def first_dice(code: Code, found: Found, dice: tuple[int, ...]) -> set[int]:
     """The dice with which a fullest turn may begin."""
-    begins = {path_of(found.work, node)[0][1] for node in found.ends if node}
+    begins = {path_of(found.work, node)[0].die for node in found.ends if node}
     if code.order == LARGER_FIRST and max(dice) in begins:
         return {max(dice)}
     return begins if found.played == 1 else set(dice)
@@ -164,7 +154,7 @@ def legal_tree(code: Code, mine: Row, theirs: Row, first_turn: bool, dice: tuple
 
     whole_double = len(dice) == 4
     grow(Play(tuple(mine), tuple(theirs), 0, dice, int(whole_double)))
-    return Tree(nodes, found, results)
+    return Tree(nodes, found)
 
 
 def result_of(play: Play) -> Result:

@@ -375,13 +375,24 @@ def search_phase(
     return ends, played, phase
 
 
-def path_of(work: Work, node: int) -> list[tuple[int, int]]:
-    """The (source, die) of each step that leads to a node."""
-    path: list[tuple[int, int]] = []
+class Step(NamedTuple):
+    """One checker by one die, in the mover's own numbers: 25 is the bar, 0 is off."""
+
+    source: int
+    target: int
+    die: int
+    hit: bool = False
+
+
+def path_of(work: Work, node: int) -> tuple[Step, ...]:
+    """The steps that lead to a node."""
+    path: list[Step] = []
     while node:
-        path.append((work.sources[node], work.dice[node]))
-        node = work.parents[node]
-    return path[::-1]
+        source, die, parent = work.sources[node], work.dice[node], work.parents[node]
+        hit = was_hit(work.memories[parent], work.memories[node])
+        path.append(Step(source, landing(source, die), die, hit))
+        node = parent
+    return tuple(reversed(path))
 
 
 class Found(NamedTuple):

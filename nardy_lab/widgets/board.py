@@ -10,18 +10,19 @@ import anywidget
 import traitlets
 
 from ..drawing.layout import layout
-from ..drawing.svg import COLOURS, FACES
+from ..drawing.svg import COLOURS, FACES, draw, label_of
 from ..given import read_dice
-from ..notation.numbering import number_of, numbering_of
-from ..notation.turns import Frame, write_point, write_steps
+from ..notation.numbering import numbering_of
+from ..notation.turns import Frame, write_dice, write_point, write_steps
 from ..position import Position
 from ..rules.dice import DICE, roll
 from ..rules.errors import NardyError, Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import Rules
 from ..rules.track import BAR, OFF, across
-from ..rules.tree import Step
-from ..ruling import phase_words, write_dice
+from ..rules.turn import Step
+from ..ruling import phase_words
+from ..turn import Turn
 from ..words import LANGUAGES, get_language, say
 from .playing import pack_tree, picks_of, steps_on
 
@@ -71,6 +72,10 @@ class Board(anywidget.AnyWidget):
     ) -> None:
         if not isinstance(position, Position):
             position = Position.start(rules_of(position))
+        if near not in (None, 0, 1):
+            raise Unreadable("bad player", given=repr(near))
+        if seed is not None and not isinstance(seed, int):
+            raise Unreadable("bad seed", given=repr(seed))
         self._position = position
         self._numbering = numbering_of(numbering)
         self._near = near
@@ -79,7 +84,6 @@ class Board(anywidget.AnyWidget):
         self._thrown = 0
         self._answers = 0
         self._dice: tuple[int, ...] = ()
-        self._language = get_language()
         super().__init__()
         self.on_msg(self._heard)
         self._lay_down_what_is_owed()
@@ -188,13 +192,11 @@ class Board(anywidget.AnyWidget):
 
     def _show(self, message: str = "", refused: bool = False) -> None:
         """Send the whole view; a new roll or position also sends its tree and clears the turn."""
-        self._language = get_language()
         self._answers += 1
-        tree = pack_tree(self._position.tree(self._dice)) if self._dice else b""
         with self.hold_sync():
             if not refused:
                 self.picks = ()
-                self.tree = tree
+                self.tree = pack_tree(self._position.tree(self._dice)) if self._dice else b""
             self.view = self._view(message, refused)
 
     def _view(self, message: str, refused: bool) -> dict[str, Any]:
@@ -216,7 +218,7 @@ class Board(anywidget.AnyWidget):
             "turns": len(position.legal_turns(self._asked)) if self._dice else 0,
             "across": [across(direction, point) for point in range(1, 25)],
             "labels": [
-                number_of(self._numbering, direction, near, point) for point in range(1, 25)
+                label_of(self._numbering, direction, near, player, point) for point in range(1, 25)
             ],
             "names": [write_point(point, self._frame(player)) for point in range(OFF, BAR + 1)],
             "layout": layout(direction, self._mirrored),
@@ -231,7 +233,7 @@ class Board(anywidget.AnyWidget):
             "message": message,
             "refused": refused,
             "answer": self._answers,  # the same answer twice is sent twice
-            "language": self._language,
+            "language": get_language(),
         }
 
     def _frame(self, player: int) -> Frame:
@@ -239,12 +241,14 @@ class Board(anywidget.AnyWidget):
 
     def svg(self) -> str:
         """The board as it stands, half a turn included, as a still picture."""
-        shown = self._position
-        for step in self.steps:
-            shown = _after(shown, step)
-        near = shown.player if self._near is None else self._near
-        return shown.svg(
-            near=near, mirrored=self._mirrored, numbering=self._numbering, dice=self.dice or ()
+        return draw(
+            self._position.rules.code.direction,
+            *Turn(self._position, self._dice, self.steps).rows,
+            player=self._position.player,
+            near=self._near,
+            mirrored=self._mirrored,
+            numbering=self._numbering,
+            dice=self.dice or (),
         )
 
     def __repr__(self) -> str:
@@ -270,15 +274,3 @@ def _colour(player: int) -> str:
 def _template(key: str) -> str:
     """A text whose gaps the page fills in."""
     return LANGUAGES[get_language()][key]
-
-
-def _after(position: Position, step: Step) -> Position:
-    """The checkers after one step, for a picture."""
-    mine, theirs = list(position.rows[0]), list(position.rows[1])
-    mine[step.source] -= 1
-    mine[step.target] += 1
-    if step.hit:
-        theirs[across(position.rules.code.direction, step.target)] -= 1
-        theirs[BAR] += 1
-    rows = tuple(mine), tuple(theirs)
-    return Position.of_rows(position.rules, rows, position.player, position.first)

@@ -7,7 +7,8 @@ end: 12 bits for the node after it, 5 for its source, 3 for its die, 1 for a hit
 
 from __future__ import annotations
 
-from ..rules.tree import Step, Tree
+from ..rules.tree import Tree
+from ..rules.turn import Step
 
 
 def pack_step(step: Step, child: int) -> bytes:

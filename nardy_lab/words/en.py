@@ -80,6 +80,7 @@ TEXTS = {
     "error.bad folder": "The lessons cannot be copied to {given}: {reason}. Choose another with --folder.",
     "error.owed first": "Of the double there are still {steps} to be played, each a {die}: leave the dice out.",
     "error.bad owed": "owed are groups (die, steps) that these rules can leave to be played, as ((3, 2), (4, 4)); the first may be begun, the later dice follow one by one in fours, and left_over goes with them; this is {given}.",
+    "error.bad seed": "A seed is a whole number, as in seed=1; this is {given}.",
     "error.bad message": "The page sent what no board sends: {given}.",
     # -- verdicts ---------------------------------------------------------------------------------
     "refused": "{turn} is refused.",
