@@ -182,6 +182,9 @@ def test_a_turn_by_keyboard_alone(open_board):
     picture(page, "short-by-keyboard")
     page.keyboard.press("e")
     expect(page.locator(".nardy .who")).to_contain_text("Black to move")
+    expect(place(page, "near 5")).to_be_focused()  # new numbers, but the focus stays where it was
+    label = "point 20, 2 of your opponent's"
+    expect(place(page, "near 5")).to_have_attribute("aria-label", label)
 
 
 def test_two_views_stay_in_step(open_board):

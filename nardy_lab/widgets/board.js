@@ -263,6 +263,7 @@ function render({ model, el, signal }) {
   let tree = readTree(model.get("tree"));
   const groups = /* @__PURE__ */ new Map();
   let drawn = "";
+  let numbers = "";
   const view = () => model.get("view");
   const now = () => tree ? follow(tree, model.get("picks")) : { node: 0, played: [] };
   const ownPoint = (name) => {
@@ -355,11 +356,13 @@ function render({ model, el, signal }) {
   };
   const layOut = () => {
     const { layout, labels, player, near } = view();
-    const shape = JSON.stringify([layout, labels]);
-    if (shape === drawn) return;
-    drawn = shape;
+    if (numbers !== JSON.stringify([layout, labels])) {
+      numbers = JSON.stringify([layout, labels]);
+      statics.replaceChildren(ground(view()));
+    }
+    if (drawn === JSON.stringify(layout)) return;
+    drawn = JSON.stringify(layout);
     picture.setAttribute("viewBox", `0 0 ${layout.width} ${layout.height}`);
-    statics.replaceChildren(ground(view()));
     places.replaceChildren();
     groups.clear();
     for (const side of ["near", "far"]) {

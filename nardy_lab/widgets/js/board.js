@@ -240,7 +240,8 @@ function render({ model, el, signal }) {
   let tree = readTree(model.get("tree"));
   /** @type {Map<string, SVGElement>} each place on the page, by "near" or "far" and its point */
   const groups = new Map();
-  let drawn = "";
+  let drawn = ""; // the layout of the places on the page
+  let numbers = ""; // the layout and numbers of the ground
 
   /** @returns {View} */
   const view = () => model.get("view");
@@ -349,14 +350,16 @@ function render({ model, el, signal }) {
     groups.get(name)?.focus();
   };
 
-  /** Lay the board out anew: only when its places or numbers have changed. */
+  /** Lay the board out anew: numbers when they change, places (and the focus) only if they move. */
   const layOut = () => {
     const { layout, labels, player, near } = view();
-    const shape = JSON.stringify([layout, labels]);
-    if (shape === drawn) return;
-    drawn = shape;
+    if (numbers !== JSON.stringify([layout, labels])) {
+      numbers = JSON.stringify([layout, labels]);
+      statics.replaceChildren(ground(view()));
+    }
+    if (drawn === JSON.stringify(layout)) return;
+    drawn = JSON.stringify(layout);
     picture.setAttribute("viewBox", `0 0 ${layout.width} ${layout.height}`);
-    statics.replaceChildren(ground(view()));
     places.replaceChildren();
     groups.clear();
     for (const side of ["near", "far"]) {
