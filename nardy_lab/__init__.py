@@ -20,15 +20,19 @@ from .turn import Turn
 from .words import get_language, set_language
 
 if TYPE_CHECKING:
+    from .game.game import Game as Game
+    from .game.match import Match as Match
     from .widgets.board import Board as Board
 
 __version__ = "0.1.0"
 
 #: Names that load more than the standard library, each with the module that holds it.
-_LATER = {"Board": "widgets.board"}
+_LATER = {"Board": "widgets.board", "Game": "game.game", "Match": "game.match"}
 
 __all__ = [
     "Board",
+    "Game",
+    "Match",
     "NardyError",
     "Position",
     "Refused",

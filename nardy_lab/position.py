@@ -19,6 +19,7 @@ from .given import (
 from .notation.numbering import numbering_of
 from .notation.positions import read_groups, read_line, write_groups, write_rules, write_side
 from .notation.turns import Frame, write_dice
+from .passing import unplayable
 from .reading import put_in_order, rule_on_text, steps_of, whole
 from .rules.errors import Refused, Unreadable
 from .rules.games import rules_of
@@ -270,6 +271,15 @@ class Position:
             return rule_on_text(self, turn, thrown, frame)
         steps = turn.steps if isinstance(turn, Turn) else steps_of(turn)
         return whole(judge(self, thrown, steps))
+
+    def unplayable(self, dice: Dice | None = None) -> dict[int, tuple[Ruling, ...]]:
+        """For each die that begins no legal turn: the ruling on every checker's step with it.
+
+        >>> stuck = Position.start("khachapuri").unplayable((6, 6))
+        >>> [(str(ruling.steps[0].source), ruling.rule) for ruling in stuck[6]]
+        [('24', 'closed'), ('6', 'not all home')]
+        """
+        return unplayable(self, self.phase_dice(dice))
 
     def turn(self, turn: Any, dice: Dice | None = None, *, numbering: str = "own") -> Turn:
         """The legal turn that was meant, or an error that carries the Ruling.

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from .errors import Unreadable
+from .score import Scoring
 from .track import across
 
 if TYPE_CHECKING:
@@ -246,9 +247,11 @@ class Rules:
         self._refuse_what_is_not_there()
         object.__setattr__(self, "code", self._code())
         object.__setattr__(self, "growth", self._growth())
+        object.__setattr__(self, "scoring", Scoring(*(self._place(s) for s in Scoring._fields)))
 
     code: Code = field(init=False, repr=False, compare=False)
     growth: Growth = field(init=False, repr=False, compare=False)
+    scoring: Scoring = field(init=False, repr=False, compare=False)
 
     def but(self, **switches: Any) -> Rules:
         """The same rules with some switches turned.
@@ -283,14 +286,17 @@ class Rules:
         begins, other = (sum(n for _, n in side) for side in self.setup)
         return begins, other
 
+    def _place(self, switch: str) -> int:
+        return OPTIONS[switch].index(getattr(self, switch))
+
     def _code(self) -> Code:
-        places = {s: OPTIONS[s].index(getattr(self, s)) for s in Code._fields}
+        places = {switch: self._place(switch) for switch in Code._fields}
         if self.doubles != "progression":  # nothing grows, so no phase more can follow
             places["progression_ends"] = ALL_HOME
         return Code(**places)
 
     def _growth(self) -> Growth:
-        chosen = {s: OPTIONS[s].index(getattr(self, s)) for s in Growth._fields if s in OPTIONS}
+        chosen = {switch: self._place(switch) for switch in Growth._fields if switch in OPTIONS}
         return Growth(**chosen, one_more=self.code.progression_ends)
 
     def _refuse_what_is_not_there(self) -> None:
@@ -308,7 +314,8 @@ class Rules:
                 raise Unreadable("set-up meets", point=point, his=his)
 
 
-SWITCHES = tuple(f.name for f in fields(Rules) if f.name not in ("name", "code", "growth"))
+_DERIVED = ("code", "growth", "scoring")
+SWITCHES = tuple(f.name for f in fields(Rules) if f.name not in (*_DERIVED, "name"))
 
 
 def nearest(given: str, known: Any) -> list[str]:

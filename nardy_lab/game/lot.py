@@ -1,0 +1,40 @@
+"""The lot (жребий): each throws one die, the higher begins; ties are thrown again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count
+from typing import TypeAlias
+
+from ..rules.dice import LOT, roll
+from ..rules.errors import Unreadable
+
+#: The throws, each as (first person's die, second's): ties, then the one that decides.
+Lot: TypeAlias = tuple[tuple[int, int], ...]
+
+
+def throw_lot(seed: int, game: int) -> Lot:
+    """The lot of a game of a seed.
+
+    >>> throw_lot(1, 0)[-1][0] != throw_lot(1, 0)[-1][1]
+    True
+    """
+    throws: list[tuple[int, int]] = []
+    for attempt in count():
+        throws.append(roll(seed, game, attempt, LOT))
+        if throws[-1][0] != throws[-1][1]:
+            break
+    return tuple(throws)
+
+
+def read_lot(given: Sequence[Sequence[int]]) -> Lot:
+    """A lot that was really thrown: only its last throw may decide."""
+    try:
+        throws = tuple((int(first), int(second)) for first, second in given)
+    except (TypeError, ValueError):
+        raise Unreadable("bad lot", given=repr(given)) from None
+    good = all(1 <= die <= 6 for throw in throws for die in throw)
+    ties = [first == second for first, second in throws]
+    if not good or ties != [True] * (len(throws) - 1) + [False]:
+        raise Unreadable("bad lot", given=repr(given))
+    return throws
