@@ -1,4 +1,4 @@
-"""The command `nardy-lab`: a copy of the lessons, opened in JupyterLab."""
+"""The command `nardy-lab` opens the lessons in JupyterLab; `nardy-lab play` plays in a terminal."""
 
 from __future__ import annotations
 
@@ -29,11 +29,19 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--no-browser", action="store_true", help=say("command.no browser"))
     made.add_argument("--port", type=int, default=8888, help=say("command.port"))
     made.add_argument("--version", action="version", version=__version__)
+    commands = made.add_subparsers(dest="command", metavar="")
+    playing = commands.add_parser("play", help=say("command.play"), description=say("command.play"))
+    playing.add_argument("rules", nargs="*", metavar=say("command.game"), help=say("command.rules"))
+    playing.add_argument("--against", choices=("person", "random"), default="person",
+                         help=say("command.against"))  # fmt: skip
+    playing.add_argument("--seed", type=int, help=say("command.seed"))
+    playing.add_argument("--numbering", default="own", help=say("command.numbering"))
+    playing.add_argument("--lang", choices=LANGUAGES, help=say("command.lang"))
     return made
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Copy the lessons and open them; the exit code of JupyterLab."""
+    """Do what the command line asks; the exit code."""
     language_first = argparse.ArgumentParser(add_help=False)  # so that --help speaks it too
     language_first.add_argument("--lang")
     language = language_first.parse_known_args(arguments)[0].lang
@@ -41,10 +49,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
         set_language(language)
     asked = parser().parse_args(arguments)
     try:
-        copied, kept = copy_lessons(asked.folder)
+        return play(asked) if asked.command == "play" else open_lessons(asked)
     except NardyError as error:
         print(error, file=sys.stderr)
         return 1
+
+
+def play(asked: argparse.Namespace) -> int:
+    """A game at the terminal, by any rules; whoever plays against chance has the lot thrown too."""
+    from .terminal import Session, asker, game_for
+
+    game = game_for(" ".join(asked.rules) or "long", asked.seed)
+    by_chance = 1 - game.white if asked.against == "random" else None
+    Session(game, asker(), by_chance=by_chance, numbering=asked.numbering).run()
+    return 0
+
+
+def open_lessons(asked: argparse.Namespace) -> int:
+    """Copy the lessons and open them; the exit code of JupyterLab."""
+    copied, kept = copy_lessons(asked.folder)
     if copied:
         print(say("command.copied", {"count": len(copied), "folder": asked.folder}))
     if kept:

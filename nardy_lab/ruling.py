@@ -110,9 +110,9 @@ class Ruling:
     def __repr__(self) -> str:
         return f"Ruling({self.rule}: {self})"
 
-    def full_text(self) -> str:
+    def full_text(self, numbering: str = "own") -> str:
         """The answer with its source and with what would have allowed it."""
-        words = [str(self)]
+        words = [self.text(numbering)]
         if not self.legal:
             words.append(say("source", {"source": self.source or say("nobody says so")}))
         if self.allowed_by:

@@ -94,12 +94,12 @@ def test_a_message_that_no_board_sends_is_a_sentence(message):
 
 def test_code_that_plays_against_the_rules_is_refused():
     board = nl.Board(BLOCK)
-    with pytest.raises(nl.Unreadable, match="roll first"):
+    with pytest.raises(nl.Refused, match="roll first"):
         board.play("24/18")
     board.roll((6, 1))
     with pytest.raises(nl.Refused):
         board.play("17/16")
-    with pytest.raises(nl.Unreadable, match="finish the turn"):
+    with pytest.raises(nl.Refused, match="finish the turn"):
         board.roll()
     board.play("24/18/17")
     assert board.position.player == 1
@@ -127,8 +127,8 @@ def test_the_end_of_a_game_is_said():
     board = nl.Board(nl.Position("hyper", {1: 1}, {20: 1}), dice=(2, 1))
     board.play("1/off")
     assert board.view["over"]
-    assert "White has borne off everything" in board.view["message"]
-    with pytest.raises(nl.Unreadable, match="over"):
+    assert "White wins: single" in board.view["message"]
+    with pytest.raises(nl.Refused, match="over"):
         board.roll()
 
 
@@ -176,7 +176,7 @@ def test_steps_that_are_owed_lie_there_without_a_throw():
     assert board.position.left_over
     assert board.view["dice"] == [6, 6]
     assert "Your opponent left 2 steps of 6" in board.view["message"]
-    with pytest.raises(nl.Unreadable, match="finish the turn"):
+    with pytest.raises(nl.Refused, match="finish the turn"):
         board.roll()
     board.play("24/18(2)")
     assert (board.dice, board.position.player) == (None, 1)
@@ -187,3 +187,28 @@ def test_a_double_grows_on_the_board():
     board.play("24/19/14/9/4")
     assert board.view["dice"] == [6, 6, 6, 6]
     assert "grown to 6-6" in board.view["message"]
+
+
+def test_a_board_and_its_game_are_one():
+    game = nl.Game("long", begins=0)
+    board = nl.Board(game)
+    game.roll((6, 1))
+    assert board.view["dice"] == [6, 1]
+    board.play("24/18 18/17")
+    assert game.player == 1
+    game.undo()
+    assert repr(board) == "long | 24:15 | 24:15 ; 6-1"
+    game.resign("oin")
+    assert "White resigns: oin" in board.view["message"]
+    assert board.view["dice"] == []
+    game.accept()
+    assert board.view["over"]
+    assert "Black wins" in board.view["message"]
+    board.close()
+    game.undo()
+    assert "Black wins" in board.view["message"]
+
+
+def test_a_pass_is_shown_with_its_reasons():
+    board = nl.Board("khachapuri", dice=(6, 6))
+    assert "6: 24/18: the point is closed" in board.view["message"]

@@ -124,7 +124,7 @@ def test_phases_of_a_growing_double_are_played_without_a_throw():
     game.roll((5, 5))
     game.play("24/4")
     assert (game.player, game.dice, game.position.owed) == (0, (6, 6), ((6, 4),))
-    refused(game.roll, "owed first")
+    refused(game.roll, "dice lie")
     refused(game.double, "no cube")
     assert str(nl.Game.parse(game.share()).position) == str(game.position)
     assert str(nl.Game.parse(str(game))) == str(game)

@@ -21,7 +21,7 @@ OF_A_GAME = [switch for switch in OPTIONS if switch not in ("direction", "hittin
 
 
 def check_one(rules, seed):
-    """One game: every turn is whole by `why`, the record reads back, undo and redo go all the way."""
+    """One game: turns are whole by `why`, the record reads back, undo and redo go all the way."""
     game = nl.Game(rules, seed=seed)
     counts = game.rules.checkers
 

@@ -74,14 +74,18 @@ class Event:
             return {}
         return unplayable(self.turn.before, self.turn.dice)
 
-    def __str__(self) -> str:
-        facts = {"who": colour(self.player), "text": self.text, "turn": str(self.turn)}
+    def tell(self, numbering: str = "own") -> str:
+        """What happened, in a sentence, with the points in a numbering of the board's."""
+        facts = {"who": colour(self.player), "text": self.text}
         if self.dice:
             facts["dice"] = write_dice(self.dice)
         if self.end:
             facts["end"] = end_name(self.end)
         if self.turn is not None:
-            facts["dice"] = write_dice(self.turn.dice)
+            facts |= {"dice": write_dice(self.turn.dice), "turn": self.turn.text(numbering)}
             if not self.turn.steps:
                 return say("event.pass", facts)
         return say(f"event.{self.do}", facts)
+
+    def __str__(self) -> str:
+        return self.tell()

@@ -214,9 +214,6 @@ class Game:
         if at.offer is not None and at.offer.kind == "irregular":
             at = self._as_made(at)
         require_going_on(at)
-        if at.position.owed:
-            die, steps = at.position.owed[0]
-            raise Refused("owed first", die=die, steps=steps, position=at.position)
         if at.dice:
             raise Refused("dice lie", dice=write_dice(at.dice), position=at.position)
         if dice is None and self.rules.dice == "chosen":
@@ -379,6 +376,10 @@ class Game:
         """Call this after every change: so a board shows the game."""
         self._watchers.append(watcher)
 
+    def unwatch(self, watcher: Callable[[], None]) -> None:
+        """Call this no more."""
+        self._watchers = [other for other in self._watchers if other != watcher]
+
     def _do(self, event: Event, moment: Moment) -> None:
         self._events[self._now :] = [event]
         self._moments[self._now + 1 :] = [moment]
@@ -386,7 +387,7 @@ class Game:
 
     def _go_to(self, place: int) -> None:
         self._now = place
-        for watcher in self._watchers:
+        for watcher in tuple(self._watchers):
             watcher()
 
     def _require_dice(self) -> Moment:

@@ -1,8 +1,7 @@
-"""The live board: a position that plays by its rules and says why it refuses."""
+"""The live board: a game that plays by its rules and says why it refuses."""
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +10,11 @@ import traitlets
 
 from ..drawing.layout import layout
 from ..drawing.svg import COLOURS, FACES, draw, label_of
-from ..given import read_dice
+from ..game.events import colour
+from ..game.game import Game
 from ..notation.numbering import numbering_of
 from ..notation.turns import Frame, write_dice, write_point, write_steps
 from ..position import Position
-from ..rules.dice import DICE, roll
 from ..rules.errors import NardyError, Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import Rules
@@ -36,13 +35,14 @@ _PAGE_TEXTS = (
 
 
 class Board(anywidget.AnyWidget):
-    """A live board for a position, or for a game's start.
+    """A live board for a Game, or for a position or the start of a named game.
 
     Click a checker and then a lit point; `roll`, or type the dice that really fell; undo; end the
     turn. Whatever is tried against the rules is answered in words. The same from code:
     `board.roll((6, 1))`, `board.play("24/18 18/17")`, `board.why("24/17")`.
 
-    `seed` makes its rolls repeatable; `near` is who sits below (0 began), or None for who moves.
+    `seed` makes its rolls repeatable (a Game has its own); `near` is who sits below (0 began), or
+    None for who moves. What happens to `board.game` in code is shown on the board.
 
     >>> board = Board("long", dice=(6, 1))
     >>> board.play("24/18 18/17")
@@ -62,7 +62,7 @@ class Board(anywidget.AnyWidget):
 
     def __init__(
         self,
-        position: Position | Rules | str = "long",
+        game: Game | Position | Rules | str = "long",
         *,
         dice: Any = None,
         seed: int | None = None,
@@ -70,68 +70,69 @@ class Board(anywidget.AnyWidget):
         near: int | None = 0,
         mirrored: bool = False,
     ) -> None:
-        if not isinstance(position, Position):
-            position = Position.start(rules_of(position))
+        if not isinstance(game, Game):
+            start = game if isinstance(game, Position) else Position.start(rules_of(game))
+            game = Game(start, seed=seed)
         if near not in (None, 0, 1):
             raise Unreadable("bad player", given=repr(near))
-        if seed is not None and not isinstance(seed, int):
-            raise Unreadable("bad seed", given=repr(seed))
-        self._position = position
+        self._game = game
         self._numbering = numbering_of(numbering)
         self._near = near
         self._mirrored = mirrored
-        self._seed = secrets.randbits(63) if seed is None else seed
-        self._thrown = 0
         self._answers = 0
-        self._dice: tuple[int, ...] = ()
         super().__init__()
         self.on_msg(self._heard)
-        self._lay_down_what_is_owed()
-        if dice is None:
-            self._show()
-        else:
-            self.roll(dice)
+        if dice is not None:
+            game.roll(dice)
+        game.watch(self._show)
+        self._show()
+
+    def close(self) -> None:
+        """Take the board away; the game goes on without it."""
+        game = getattr(self, "_game", None)  # also called on a board that was never made
+        if game is not None:
+            game.unwatch(self._show)
+        super().close()
 
     # -- from code -------------------------------------------------------------------------------
 
     @property
+    def game(self) -> Game:
+        """The game on the board."""
+        return self._game
+
+    @property
     def position(self) -> Position:
         """The position before the roll that lies on the board."""
-        return self._position
+        return self._game.position
 
     @property
     def dice(self) -> tuple[int, int] | None:
         """The roll that lies on the board, if any."""
-        return (self._dice[0], self._dice[-1]) if self._dice else None
+        return self._game.dice
+
+    @property
+    def _dice(self) -> tuple[int, ...]:
+        """All dice of the phase, none where nothing is to be played now."""
+        game = self._game
+        if game.dice is None or game.result or game.offer:
+            return ()
+        return game.position.phase_dice(None if game.position.owed else game.dice)
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """The steps of the turn that are played so far."""
         if not self._dice:
             return ()
-        return steps_on(self._position.tree(self._dice), tuple(self.picks)) or ()
+        return steps_on(self.position.tree(self._dice), tuple(self.picks)) or ()
 
     def roll(self, dice: Any = None) -> None:
         """Throw, or put down the dice that really fell: (6, 1) or "6-1"."""
-        if self._position.winner is not None:
-            raise Unreadable("game over", position=self._position)
-        if self._dice:
-            raise Unreadable("dice lie", dice=write_dice(self._dice), position=self._position)
-        thrown = roll(self._seed, 0, self._thrown, DICE) if dice is None else dice
-        self._dice = read_dice(thrown)
-        self._thrown += 1
-        self._show()
+        self._game.roll(dice)
 
     def play(self, turn: Any) -> None:
         """Play a whole turn with the dice on the board; the other side is to move."""
-        self._require_dice()
-        self._position = self._position.play(turn, self._asked, numbering=self._numbering)
-        self._lay_down_what_is_owed()
-        self._show()
-
-    def _lay_down_what_is_owed(self) -> None:
-        """Without a throw the dice of the next group lie there at once."""
-        self._dice = self._position.phase_dice() if self._position.owed else ()
+        self._game.play(turn, numbering=self._numbering)
 
     def undo(self) -> None:
         """Take back the last step of the turn; a throw is never taken back."""
@@ -139,17 +140,7 @@ class Board(anywidget.AnyWidget):
 
     def why(self, turn: str) -> Any:
         """The ruling on a turn with the dice on the board."""
-        self._require_dice()
-        return self._position.why(turn, self._asked, numbering=self._numbering)
-
-    @property
-    def _asked(self) -> tuple[int, int] | None:
-        """The dice as the position is asked with them: none where steps are owed."""
-        return None if self._position.owed else self.dice
-
-    def _require_dice(self) -> None:
-        if not self._dice:
-            raise Unreadable("no dice yet", position=self._position)
+        return self._game.why(turn, numbering=self._numbering)
 
     # -- from the page ---------------------------------------------------------------------------
 
@@ -167,8 +158,7 @@ class Board(anywidget.AnyWidget):
         elif kind == "dice":
             self.roll(str(message.get("dice", "")))
         elif kind == "end":
-            self._require_dice()
-            self.play(self.steps)
+            self._game.play(self.steps)
         elif kind == "try":
             self._try(message.get("source"), message.get("target"))
         else:
@@ -179,12 +169,11 @@ class Board(anywidget.AnyWidget):
         for point in (source, target):
             if isinstance(point, bool) or not isinstance(point, int) or not OFF <= point <= BAR:
                 raise Unreadable("bad message", given=repr((source, target))[:80])
-        self._require_dice()
         step = Step(source, target, source - target)
         asked = write_steps((*self.steps, step)).replace("*", "")
-        ruling = self._position.why(asked, self._asked)
+        ruling = self._game.why(asked)
         if ruling.legal:
-            self.picks = picks_of(self._position.tree(self._dice), ruling.steps)
+            self.picks = picks_of(self.position.tree(self._dice), ruling.steps)
         else:
             self._show(message=ruling.text(self._numbering), refused=True)
 
@@ -196,26 +185,23 @@ class Board(anywidget.AnyWidget):
         with self.hold_sync():
             if not refused:
                 self.picks = ()
-                self.tree = pack_tree(self._position.tree(self._dice)) if self._dice else b""
+                self.tree = pack_tree(self.position.tree(self._dice)) if self._dice else b""
             self.view = self._view(message, refused)
 
     def _view(self, message: str, refused: bool) -> dict[str, Any]:
-        position = self._position
+        position = self.position
         direction, player = position.rules.code.direction, position.player
         near = player if self._near is None else self._near
-        won = position.winner
-        if won is not None and not message:
-            message = say("board.won", {"who": _colour(won)})
-        elif position.owed and not message:
-            message = " ".join(phase_words(position))
+        if not message:
+            message = self._news()
         return {
             "mine": position.rows[0],
             "theirs": position.rows[1],
             "player": player,
             "near": near,
             "dice": list(self._dice),
-            "over": won is not None,
-            "turns": len(position.legal_turns(self._asked)) if self._dice else 0,
+            "over": self._game.result is not None,
+            "turns": len(self._game.legal_turns()),
             "across": [across(direction, point) for point in range(1, 25)],
             "labels": [
                 label_of(self._numbering, direction, near, player, point) for point in range(1, 25)
@@ -225,9 +211,9 @@ class Board(anywidget.AnyWidget):
             "colours": COLOURS,
             "faces": {str(face): pips for face, pips in FACES.items()},
             "words": {key: _template(f"board.{key}") for key in _PAGE_TEXTS},
-            "who": say("board.to move", {"who": _colour(player)}),
+            "who": say("board.to move", {"who": colour(player)}),
             "pips": [
-                f"{_colour(side)}: {say('board.pips', {'pips': pips})}"
+                f"{colour(side)}: {say('board.pips', {'pips': pips})}"
                 for side, pips in zip((player, 1 - player), position.pips, strict=True)
             ],
             "message": message,
@@ -236,15 +222,27 @@ class Board(anywidget.AnyWidget):
             "language": get_language(),
         }
 
+    def _news(self) -> str:
+        """What is to be said without being asked: the end, an offer, the phase, why to pass."""
+        game = self._game
+        if game.result is not None:
+            return str(game.result)
+        if game.offer is not None:
+            return str(game.history[-1])
+        words = phase_words(game.position)
+        if self._dice and not game.legal_turns()[0].steps:
+            words += [say("legal.pass"), game.why_pass(self._numbering)]
+        return " ".join(words)
+
     def _frame(self, player: int) -> Frame:
-        return Frame(self._numbering, self._position.rules.code.direction, player)
+        return Frame(self._numbering, self.position.rules.code.direction, player)
 
     def svg(self) -> str:
         """The board as it stands, half a turn included, as a still picture."""
         return draw(
-            self._position.rules.code.direction,
-            *Turn(self._position, self._dice, self.steps).rows,
-            player=self._position.player,
+            self.position.rules.code.direction,
+            *Turn(self.position, self._dice, self.steps).rows,
+            player=self.position.player,
             near=self._near,
             mirrored=self._mirrored,
             numbering=self._numbering,
@@ -252,7 +250,7 @@ class Board(anywidget.AnyWidget):
         )
 
     def __repr__(self) -> str:
-        line = str(self._position)
+        line = str(self.position)
         if self._dice:
             line += f" ; {write_dice(self._dice)}"
         if self.steps:
@@ -265,10 +263,6 @@ class Board(anywidget.AnyWidget):
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
         data = {**data, "text/plain": repr(self), "image/svg+xml": self.svg()}
         return data, metadata
-
-
-def _colour(player: int) -> str:
-    return say("board.white" if player == 0 else "board.black")
 
 
 def _template(key: str) -> str:
