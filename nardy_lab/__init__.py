@@ -23,11 +23,17 @@ if TYPE_CHECKING:
     from .game.game import Game as Game
     from .game.match import Match as Match
     from .widgets.board import Board as Board
+    from .words.glossary import glossary as glossary
 
 __version__ = "0.1.0"
 
 #: Names that load more than the standard library, each with the module that holds it.
-_LATER = {"Board": "widgets.board", "Game": "game.game", "Match": "game.match"}
+_LATER = {
+    "Board": "widgets.board",
+    "Game": "game.game",
+    "Match": "game.match",
+    "glossary": "words.glossary",
+}
 
 __all__ = [
     "Board",
@@ -42,6 +48,7 @@ __all__ = [
     "Unreadable",
     "games",
     "get_language",
+    "glossary",
     "opposite",
     "set_language",
 ]

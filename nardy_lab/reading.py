@@ -65,7 +65,9 @@ def _rule_on_legs(position: Position, text: str, dice: tuple[int, ...], legs: li
         raise Unreadable("two results", given=text, first=first, second=second)
     if legal:
         return whole(legal[0])
-    return max(rulings, key=lambda ruling: len(ruling.facts.get("steps", ruling.steps)))
+    fewest = min(len(ruling.steps) for ruling in rulings)  # 6/off is a 6 before it is 6/4/off
+    direct = [ruling for ruling in rulings if len(ruling.steps) == fewest]
+    return max(direct, key=lambda ruling: len(ruling.facts.get("steps", ruling.steps)))
 
 
 def _rule_on_destinations(

@@ -5,6 +5,7 @@ That they run and give what they say is nbval's business, in the same pytest run
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
@@ -44,12 +45,9 @@ def test_every_cell_that_shows_something_has_it_saved(path):
     for cell in nbformat.read(path, as_version=4).cells:
         if cell.cell_type != "code":
             continue
-        last = cell.source.strip().splitlines()[-1]
-        shows = "print(" in cell.source or not re.match(
-            r"\s|import |from |[\w, ]+ = |nl\.set_", last
-        )
-        if last == ")":  # the end of an assignment over several lines
-            shows = "print(" in cell.source
+        last = ast.parse(cell.source).body[-1]
+        shown = isinstance(last, ast.Expr) and not re.match(r"nl\.set_", ast.unparse(last))
+        shows = shown or "print(" in cell.source
         assert bool(cell.outputs) == shows, cell.source
 
 

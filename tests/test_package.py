@@ -17,7 +17,8 @@ from nbformat.sign import NotebookNotary
 import nardy_lab as nl
 from nardy_lab.__main__ import main, parser
 from nardy_lab.rules.dice import DICE, roll, threefry
-from nardy_lab.rules.switches import OPTIONS, SWITCHES, TURN_SWITCHES
+from nardy_lab.rules.score import End
+from nardy_lab.rules.switches import OPTIONS, SWITCHES
 from nardy_lab.rules.verdicts import RULE_OF, Verdict
 from nardy_lab.words import LANGUAGES, en, plural_form, ru, say
 from nardy_lab.words.sources import CITED, SOURCES
@@ -95,12 +96,14 @@ def test_every_verdict_switch_and_error_has_words():
         name = verdict.name.lower().replace("quarter_left", "quarter_too_full")
         name = name.removesuffix("_left")
         assert any(key.split(".")[0] == name for key in en.TEXTS), verdict
-    for switch in TURN_SWITCHES:
-        for option in OPTIONS[switch]:
-            assert f"{switch}={option}" in en.OPTIONS
+        assert f"short.{verdict.name.lower()}" in en.TEXTS
+    assert list(en.OPTIONS) == [f"{s}={option}" for s in OPTIONS for option in OPTIONS[s]]
+    assert all(f"end.{end.name.lower().replace('_', ' ')}" in en.TEXTS for end in End)
     raised = set()
     for source in (ROOT / "nardy_lab").rglob("*.py"):
-        raised |= set(re.findall(r"Unreadable\(\s*\"([^\"]+)\"", source.read_text("utf-8")))
+        raised |= set(
+            re.findall(r"(?:Unreadable|Refused)\(\s*\"([^\"]+)\"", source.read_text("utf-8"))
+        )
     assert {f"error.{key}" for key in raised} <= set(en.TEXTS)
 
 

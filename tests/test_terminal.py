@@ -108,7 +108,8 @@ def test_russian_words_do_the_same():
     nl.set_language("ru")
     made, script = session(
         nl.Game("long", begins=0, seed=1),
-        "бросок 6-1", "подсказка", "почему 24/12", "24/18/17", "назад", "нумерация 1-24", "13/19/20",
+        "бросок 6-1", "подсказка", "почему 24/12", "24/18/17", "назад", "нумерация 1-24",
+        "13/19/20",
         "язык en", "помощь",
     )  # fmt: skip
     text = script.text()

@@ -137,6 +137,8 @@ def _do_again(game: Game, event: Any) -> None:
     if player not in (0, 1) or (do != "resign" and player != game.player):
         raise Unreadable("bad record", word="player", given=_shortened(event))
     if do == "roll":
+        if not game.history and game.dice == tuple(event.get("dice") or ()):
+            return  # the dice of the lot, which lie there already
         game.roll(event.get("dice") or "")
     elif do == "turn":
         game.play(str(event.get("turn", "")))
@@ -173,7 +175,7 @@ def write_record(record: dict[str, Any]) -> str:
     head("white", say(f"record.{PEOPLE[record['white']]}"))
     if record["crawford"]:
         head("crawford", say("record.yes"))
-    lines += ["", *_event_lines(record["events"])]
+    lines += ["", *_event_lines(_with_opening(record))]
     if "result" in record:
         white, black = record["result"]["points"]
         lines.append("")
@@ -183,6 +185,15 @@ def write_record(record: dict[str, Any]) -> str:
 
 def _end_word(end: str) -> str:
     return end_name(End[end.upper().replace(" ", "_")])
+
+
+def _with_opening(record: dict[str, Any]) -> list[dict[str, Any]]:
+    """The events, with the dice of the lot shown where they are the first roll."""
+    events: list[dict[str, Any]] = record["events"]
+    if events and events[0]["do"] == "turn" and record["lot"] and "start" not in record:
+        dice = sorted(record["lot"][-1], reverse=True)
+        return [{"do": "roll", "player": events[0]["player"], "dice": dice}, *events]
+    return events
 
 
 def _event_lines(events: list[dict[str, Any]]) -> list[str]:
