@@ -12,7 +12,7 @@ from .notation.numbering import NUMBERINGS, numbering_of
 from .notation.positions import read_rules
 from .notation.turns import write_dice
 from .position import Position
-from .rules.dice import pick, roll
+from .rules.dice import NAMED, pick, roll
 from .rules.errors import NardyError, Unreadable
 from .ruling import phase_words
 from .words import LANGUAGES, get_language, say, set_language
@@ -155,7 +155,7 @@ class Session:
             else:
                 game.accept()
         elif game.dice is None:
-            named = roll(game.seed, game.number, game.throws, 3)
+            named = roll(game.seed, game.number, game.throws, NAMED)
             game.roll(named if game.rules.dice == "chosen" else None)
         else:
             turns = game.legal_turns()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import nardy_lab as nl
+from nardy_lab.rules.dice import NAMED, pick, roll
 
 #: More turns than any game that ends by itself has been seen to need.
 ENDLESS = 3000
@@ -29,3 +30,15 @@ def named(game):
 
 def game_of(rules, seed):
     return play_at_random(nl.Game(rules, seed=seed), random.Random(f"{seed}"))
+
+
+def game_by_chance(rules, seed, number=0):
+    """The game in which each turn is picked from the legal ones by the seed's own stream."""
+    game = nl.Game(rules, seed=seed, number=number)
+    while game.result is None:
+        if game.dice is None:
+            game.roll(roll(seed, number, game.throws, NAMED) if named(game) else None)
+        turns = game.legal_turns()
+        game.play(turns[pick(seed, number, game.turns, len(turns))])
+        assert game.turns < ENDLESS, game.share()
+    return game

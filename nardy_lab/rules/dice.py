@@ -13,7 +13,7 @@ PARITY = 0x1BD11BDA
 ROTATIONS = (13, 15, 26, 6, 17, 29, 16, 24)
 
 #: Lanes keep apart what is thrown for different ends in the same turn.
-DICE, LOT, PLAYER = 0, 1, 2
+DICE, LOT, PLAYER, NAMED = range(4)
 
 FAIR = (1 << 32) // 36 * 36  # words from here on would favour small numbers: drawn again
 TRIES, LANES = 8, 8
