@@ -23,7 +23,8 @@ from .passing import unplayable
 from .reading import put_in_order, rule_on_text, steps_of, whole
 from .rules.errors import Refused, Unreadable
 from .rules.games import rules_of
-from .rules.switches import ALL_HOME, UNLIMITED, Code, Rules, set_up_with
+from .rules.stand import DRAW, GOING_ON, Stand, outcome
+from .rules.switches import Code, Rules, set_up_with
 from .rules.track import BAR, across
 from .rules.tree import Tree, legal_tree
 from .rules.turn import Found, find_turns, path_of
@@ -185,21 +186,21 @@ class Position:
 
         With an equalising last turn the second player still moves after the first has finished.
         """
-        mine, theirs = (not any(row[1:]) for row in self.rows)
-        if mine:
-            return self.player
-        if theirs and not (self.rules.last_turn == "equal turns" and self.player == 1):
-            return 1 - self.player
-        return None
+        end = outcome(self.rules.last_turn == "equal turns", self.player, *map(list, self.rows))
+        return None if end == GOING_ON else self.player if end == DRAW else end
+
+    @property
+    def stand(self) -> Stand:
+        """What it holds beside its rows, as the rules ask it."""
+        die, steps = self.owed[0] if self.owed else (0, 0)
+        last = self.owed[-1][0] if self.owed else 0
+        first, other_first = map(int, self.first)
+        return Stand(self.player, first, other_first, die, steps, last, int(self.left_over))
 
     @property
     def code(self) -> Code:
         """The rules of this phase as the core asks them: leftovers may have no head limit."""
-        code = self.rules.code
-        if not self.left_over:
-            return code
-        head = UNLIMITED if self.rules.leftover_head == "none" else code.head
-        return code._replace(head=head, progression_ends=ALL_HOME)
+        return self.rules.left_over_code if self.left_over else self.rules.code
 
     def phase_dice(self, dice: Dice | None = None) -> tuple[int, ...]:
         """All dice of the phase: those of a throw, or the steps that are owed.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .given import Row, points_of, stands_as_set_up
 from .notation.numbering import numbering_of
 from .notation.turns import Frame, write_dice, write_steps
-from .rules.double import NOTHING, Owed, after_leftovers, after_phase
+from .rules.stand import Stand, stand_after
 from .rules.step import comes_home_last
 from .rules.switches import ONE_MORE
 from .rules.track import BAR, across
@@ -68,33 +68,32 @@ class Turn:
         return comes_home_last(mine, last.source, last.target)
 
     @property
-    def follows(self) -> Owed:
-        """Who goes on after the turn, and what is played without a throw (see `rules.double`)."""
-        before, die = self.before, self.dice[0]
-        if before.left_over:
-            return after_leftovers(list(self.rows[0]), die, before.owed[-1][0])
-        if self.dice[0] != self.dice[-1]:
-            return NOTHING
-        growth, thrown = before.rules.growth, not before.owed
-        return after_phase(growth, list(self.rows[0]), die, len(self.steps), thrown, self.home_last)
+    def follows(self) -> Stand:
+        """Who goes on after the turn, and what is played without a throw."""
+        before, dice, mine = self.before, self.dice, self.rows[0]
+        as_set_up = stands_as_set_up(before.rules, mine, before.player)
+        high, low, played = dice[0], dice[-1], len(self.steps)
+        return stand_after(
+            before.rules.growth,
+            before.stand,
+            list(mine),
+            high,
+            low,
+            played,
+            self.home_last,
+            as_set_up,
+        )
 
     @property
     def position(self) -> Position:
-        """What is played next, by `.player`: a throw, or the steps that are `.owed`.
-
-        A player's turn is his first until he has made a step, through all its phases and throws;
-        who passes has yet to make it as long as he stands as in the set-up.
-        """
+        """What is played next, by `.player`: a throw, or the steps that are `.owed`."""
         before, next_ = self.before, self.follows
-        rows, first, player = self.rows, before.first, before.player
-        if not next_.same:
-            as_set_up = stands_as_set_up(before.rules, rows[0], player)
-            rows, player = rows[::-1], 1 - player
-            first = first[1], first[0] and as_set_up
+        rows = self.rows if next_.player == before.player else self.rows[::-1]
         groups = [(next_.die, next_.steps)] if next_.die else []
         groups += [(die, 4) for die in range(next_.die + 1, next_.last + 1)]
+        first = bool(next_.first), bool(next_.other_first)
         return type(before).of_rows(
-            before.rules, rows, player, first, tuple(groups), bool(next_.left_over)
+            before.rules, rows, next_.player, first, tuple(groups), bool(next_.left_over)
         )
 
     def orders(self) -> list[Turn]:

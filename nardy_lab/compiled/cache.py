@@ -16,17 +16,19 @@ import numba
 from numba.extending import register_jitable
 from platformdirs import user_cache_path
 
-from .. import rules
-from ..rules import dice, double, turn  # noqa: F401 - what they collect does not hang on chance
+from .. import players, rules
+from ..players import easy  # noqa: F401 - what is collected does not hang on chance
+from ..rules import dice, double, lot, score, stand, stuck, turn  # noqa: F401
 from ..rules.compilable import COLLECTED
 
 
 def digest() -> str:
     """A name for the present state of every source that is compiled."""
-    files = [*Path(rules.__file__).parent.glob("*.py"), *Path(__file__).parent.glob("*.py")]
+    rooms = [Path(rules.__file__).parent, Path(players.__file__).parent, Path(__file__).parent]
+    files = [file for room in rooms for file in room.glob("*.py")]
     seal = hashlib.sha256(f"{numba.__version__} {sys.version_info[:2]}".encode())
     for file in sorted(files):
-        seal.update(file.name.encode() + file.read_bytes())
+        seal.update(f"{file.parent.name}/{file.name}".encode() + file.read_bytes())
     return seal.hexdigest()[:16]
 
 
@@ -49,5 +51,6 @@ def folder() -> Path:
 numba.config.CACHE_DIR = str(folder())  # type: ignore[attr-defined]
 # The rules allocate nothing. Counting references to the work arrays at every small call took
 # four fifths of the time, so inside them they are not counted: the entry holds them.
+HOT={"step_verdict","manner_verdict","remember","reach_verdict","is_closed","landing","is_hit","is_released","was_hit","make_step","across","is_hitter","find_slot","only_repeats","free_way","checked_each_step","holds","head_verdict","play_path","open_starts","run_around","standing_prime","made_prime","prime_step_verdict","run_verdict","is_past","may_arise","order_is_free","nothing_repeats","may_end","all_home","bear_off_verdict","head_limit","runner_passed"}
 for _function in COLLECTED:
-    register_jitable(_nrt=False)(_function)
+    register_jitable(_nrt=False, forceinline=_function.__name__ in HOT)(_function)

@@ -15,7 +15,7 @@ from ..position import Position
 from ..rules.dice import DICE, roll
 from ..rules.errors import Refused, Unreadable
 from ..rules.games import rules_of
-from ..rules.score import SCALES, End, end_of
+from ..rules.score import SCALES, End, end_of, worth
 from ..rules.switches import Rules
 from ..ruling import Ruling
 from ..turn import Turn
@@ -32,7 +32,6 @@ from .moment import (
     result_at,
     row_of_player,
     won_by,
-    worth,
 )
 from .records import read_record, record_of, replay, write_record
 from .sharing import do_then, number, read_place, write_place
@@ -337,7 +336,8 @@ class Game:
         if offer.kind == "irregular":
             self._do(event, self._as_made(at))
             return
-        points = worth(self.rules, at.cube, offer.what, row_of_player(at.position, offer.player))
+        loser = list(row_of_player(at.position, offer.player))
+        points = worth(self.rules.scoring, offer.what, loser, at.cube.turned, at.cube.value)
         result = won_by(1 - offer.player, offer.what, points, resigned=True)
         self._do(event, replace(at, offer=None, result=result))
 

@@ -1,13 +1,12 @@
-"""The lot (жребий): each throws one die, the higher begins; ties are thrown again."""
+"""The lot of a game, thrown or typed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import count
 from typing import TypeAlias
 
-from ..rules.dice import LOT, roll
 from ..rules.errors import Unreadable
+from ..rules.lot import lot_throw, ties_in_lot
 
 #: The throws, each as (first person's die, second's): ties, then the one that decides.
 Lot: TypeAlias = tuple[tuple[int, int], ...]
@@ -19,12 +18,7 @@ def throw_lot(seed: int, game: int) -> Lot:
     >>> throw_lot(1, 0)[-1][0] != throw_lot(1, 0)[-1][1]
     True
     """
-    throws: list[tuple[int, int]] = []
-    for attempt in count():
-        throws.append(roll(seed, game, attempt, LOT))
-        if throws[-1][0] != throws[-1][1]:
-            break
-    return tuple(throws)
+    return tuple(lot_throw(seed, game, i) for i in range(ties_in_lot(seed, game) + 1))
 
 
 def read_lot(given: Sequence[Sequence[int]]) -> Lot:

@@ -7,15 +7,16 @@ from dataclasses import dataclass, replace
 from ..given import Row
 from ..position import Position
 from ..rules.errors import Refused
-from ..rules.score import End, end_of, points_of
+from ..rules.score import End, end_of, worth
+from ..rules.stand import DRAW, GOING_ON, outcome
+from ..rules.stuck import Codes, is_stuck
 from ..rules.switches import Rules
+from ..rules.turn import lists_for
 from .cube import Cube, Offer
 from .events import Result
 
 #: At the beginning it lies in the middle at 1.
 CENTRED = Cube()
-#: The 21 rolls.
-ROLLS = tuple((high, low) for high in range(1, 7) for low in range(1, high + 1))
 
 
 @dataclass(frozen=True)
@@ -83,27 +84,20 @@ def no_double(at: Moment, crawford: bool) -> str | None:
     return None if at.cube.may_be_turned_by(at.position.player) else "not your cube"
 
 
-def worth(rules: Rules, cube: Cube, end: End, loser: Row) -> int:
-    """The points of an end: times the stake; under Jacoby only 1 where nobody has doubled."""
-    points = points_of(end, list(loser))
-    if rules.jacoby and not cube.turned and end != End.CHECKERS_LEFT:
-        points = 1
-    return points * cube.value
-
-
 def result_at(at: Moment) -> Result | None:
     """How the game ended, if it has; a draw's points are those of the rule, whatever the stake."""
     position, rules = at.position, at.position.rules
-    if not any(position.rows[0][1:]) and not any(position.rows[1][1:]):
+    winner = outcome(rules.last_turn == "equal turns", position.player, *map(list, position.rows))
+    if winner == DRAW:
         points = 0.5 if rules.draw_points == "half each" else 1
         return Result(None, End.DRAW, (points, points))
-    winner = position.winner
-    if winner is None:
+    if winner == GOING_ON:
         stuck = at.passes >= 2 and is_blocked(position)
         return Result(None, End.BLOCKED, (0, 0)) if stuck else None
     loser = row_of_player(position, 1 - winner)
     end = End(end_of(rules.scoring, list(loser)))
-    return won_by(winner, end, worth(rules, at.cube, end, loser))
+    points = worth(rules.scoring, end, list(loser), at.cube.turned, at.cube.value)
+    return won_by(winner, end, points)
 
 
 def won_by(winner: int, end: End, points: int, resigned: bool = False) -> Result:
@@ -119,21 +113,13 @@ def is_blocked(position: Position) -> bool:
     """
     if position.owed:
         return False
-    other = Position.of_rows(
-        position.rules, position.rows[::-1], 1 - position.player, position.first[::-1]
-    )
-    return _always_passes(position) and _always_passes(other)
+    rules = position.rules
+    mine, theirs = map(list, position.rows)
+    work = lists_for(max(sum(mine[1:]), sum(theirs[1:])), 4, True)
+    return is_stuck(codes_of(rules), mine, theirs, *position.first, work)
 
 
-def _always_passes(position: Position) -> bool:
-    if any(turn.steps for dice in ROLLS for turn in position.legal_turns(dice)):
-        return False
-    if position.rules.unplayed != "opponent plays them":
-        return True
-    for die in range(1, 7):  # leftovers may go by another head limit
-        left = Position.of_rows(
-            position.rules, position.rows, position.player, position.first, ((die, 4),), True
-        )
-        if left.legal_turns()[0].steps:
-            return False
-    return True
+def codes_of(rules: Rules) -> Codes:
+    """The rules of a phase as `stuck` and whole games ask them."""
+    leftovers = rules.unplayed == "opponent plays them"
+    return Codes(rules.code, rules.left_over_code, int(leftovers))

@@ -136,6 +136,27 @@ def made_prime(
 
 
 @compilable
-def checked_each_step(rules: Code, prime: int) -> bool:
-    """Primes are judged after every step, not only at the end of the turn."""
-    return rules.prime_checked == EACH_STEP and has_limits(rules, prime)
+def may_arise(rules: Code, prime: int, mine: Row, steps: int) -> bool:
+    """Within so many steps some rule of this file might forbid something.
+
+    A step takes at most one new point, so a prime needs six in a row that lack no more than that.
+    """
+    if not has_limits(rules, prime):
+        return False
+    if rules.opponent_quarter_max > 0:
+        return True
+    held = 0
+    for his_point in range(1, HEAD + 1):
+        if holds(rules, mine, his_point):
+            held += 1
+        if his_point > SIX and holds(rules, mine, his_point - SIX):
+            held -= 1
+        if held + steps >= SIX:
+            return True
+    return False
+
+
+@compilable
+def checked_each_step(rules: Code, watched: int) -> bool:
+    """Primes are judged after every step, not only at the end of the turn, where they may arise."""
+    return rules.prime_checked == EACH_STEP and watched == 1

@@ -30,6 +30,7 @@ class Scoring(NamedTuple):
     koks_when: int
     mars_when: int
     koks_zone: int
+    jacoby: int  # 1 where the rule has work: there is a cube
 
 
 class End(IntEnum):
@@ -92,6 +93,14 @@ def points_of(end: int, loser: Row) -> int:
     if end == End.HOME_MARS:
         return 4
     return 1
+
+
+@compilable
+def worth(scoring: Scoring, end: int, loser: Row, turned: bool, stake: int) -> int:
+    """The points of an end: times the stake; under Jacoby only 1 where nobody has doubled."""
+    if scoring.jacoby and not turned and end != End.CHECKERS_LEFT:
+        return stake
+    return points_of(end, loser) * stake
 
 
 @compilable

@@ -59,12 +59,13 @@ class Phase(NamedTuple):
     """What is settled before the first step of a phase.
 
     `limit`: how many may leave the head. `released`: a runner had passed. `prime`: the option
-    in force, `free` where a tolerated prime suspends it.
+    in force, `free` where a tolerated prime suspends it. `watched`: a forbidden prime may arise.
     """
 
     limit: int
     released: int
     prime: int
+    watched: int
 
 
 @compilable
@@ -175,7 +176,7 @@ def manner_verdict(
             return HOME_STEP
         if rules.home_steps == UNTIL_ALL_HOME and all_home(mine):
             return HOME_STEP
-    if checked_each_step(rules, phase.prime):
+    if checked_each_step(rules, phase.watched):
         verdict, _, _ = prime_step_verdict(rules, phase, mine, theirs, source, target)
         if verdict != LEGAL:
             return verdict
@@ -276,6 +277,12 @@ def remember(
 def was_hit(before: int, after: int) -> bool:
     """The step between two memories hit something."""
     return (before >> HIT_SHIFT ^ after >> HIT_SHIFT) & HITS != 0
+
+
+@compilable
+def came_home(memory: int) -> bool:
+    """The fourth step brought the last checker home (known where a phase more may follow)."""
+    return memory >> HOME_SHIFT == 1
 
 
 @compilable

@@ -247,11 +247,17 @@ class Rules:
         self._refuse_what_is_not_there()
         object.__setattr__(self, "code", self._code())
         object.__setattr__(self, "growth", self._growth())
-        object.__setattr__(self, "scoring", Scoring(*(self._place(s) for s in Scoring._fields)))
+        object.__setattr__(self, "scoring", self._scoring())
 
     code: Code = field(init=False, repr=False, compare=False)
     growth: Growth = field(init=False, repr=False, compare=False)
     scoring: Scoring = field(init=False, repr=False, compare=False)
+
+    @property
+    def left_over_code(self) -> Code:
+        """The rules of a phase that plays leftovers: there may be no head limit."""
+        head = UNLIMITED if self.leftover_head == "none" else self.code.head
+        return self.code._replace(head=head, progression_ends=ALL_HOME)
 
     def but(self, **switches: Any) -> Rules:
         """The same rules with some switches turned.
@@ -298,6 +304,10 @@ class Rules:
     def _growth(self) -> Growth:
         chosen = {switch: self._place(switch) for switch in Growth._fields if switch in OPTIONS}
         return Growth(**chosen, one_more=self.code.progression_ends)
+
+    def _scoring(self) -> Scoring:
+        *places, _ = (self._place(switch) for switch in Scoring._fields)
+        return Scoring(*places, jacoby=int(self.jacoby and self.cube == "doubling"))
 
     def _refuse_what_is_not_there(self) -> None:
         """Combinations that speak of what is not on the board."""

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from .prime import has_limits, standing_prime
 from .step import (
-    HOME_SHIFT,
     Phase,
+    came_home,
     is_hit,
     landing,
     make_step,
@@ -99,11 +99,6 @@ def result_rows(code: Code, mine: Row, theirs: Row, found: Found) -> list[Rows]:
         rows.append((tuple(mine), tuple(theirs)))
         play_path(code, mine, theirs, found.work, node, -1)
     return rows
-
-
-def came_home(memory: int) -> bool:
-    """The fourth step brought the last checker home (known where a phase more may follow)."""
-    return memory >> HOME_SHIFT == 1
 
 
 def first_dice(code: Code, found: Found, dice: tuple[int, ...]) -> set[int]:

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from .compilable import compilable
 from .head import TWO_IF_HINDERED, head_limit
-from .prime import checked_each_step, has_limits, standing_prime
+from .prime import checked_each_step, may_arise, standing_prime
 from .step import (
     HIT_SHIFT,
     NO_LIMIT,
@@ -32,6 +32,7 @@ from .step import (
     was_hit,
 )
 from .switches import (
+    ALWAYS,
     FREE,
     LARGER,
     LARGER_FIRST,
@@ -43,7 +44,7 @@ from .switches import (
     WHEN_STUCK,
     Code,
 )
-from .track import BAR, HOME_END, OFF, SIZE, Row
+from .track import BAR, HOME_END, OFF, SIZE, Row, across
 from .verdicts import Verdict
 
 LEGAL = Verdict.LEGAL
@@ -132,16 +133,17 @@ def open_starts(rules: Code, theirs: Row, work: Work, die: int) -> int:
     return count
 
 
-#: Which sources a node tries: all; only those not behind its last step (equal steps in one order
-#: only); only the checker that has just moved.
-ALL, DESCENDING, ONWARD = 0, 1, 2
+#: Which steps a node tries, after its own last step. ALL: any, and states met before are dropped by
+#: their keys. The others make no state twice. LEVEL: any but those that only repeat; ONWARD: the
+#: same checker's alone. (Equal dice have a search of their own, `descend`.)
+ALL, LEVEL, ONWARD = range(3)
 
 
 @compilable
 def order_is_free(rules: Code, phase: Phase) -> bool:
     """No rule here looks at the order of steps, bar and bearing off apart."""
     return (
-        not checked_each_step(rules, phase.prime)
+        not checked_each_step(rules, phase.watched)
         and rules.runner == NO_RUNNER
         and rules.second_head_checker != WHEN_STUCK
         and rules.hit_and_pass == PASS_ALLOWED
@@ -151,17 +153,39 @@ def order_is_free(rules: Code, phase: Phase) -> bool:
 
 
 @compilable
-def low_first_adds_little(rules: Code, phase: Phase, mine: Row) -> bool:
-    """The smaller die first gives something new only where one checker plays both.
+def nothing_repeats(rules: Code, phase: Phase, mine: Row) -> bool:
+    """Two steps of different dice end alike only where one checker could make both.
 
-    Not so when a checker waits on the bar, or the smaller die may bring the last one home.
+    Not so when a checker waits on the bar, or the first step may bring the last one home.
     """
     if mine[BAR] or rules.order == LARGER_FIRST or not order_is_free(rules, phase):
+        return False
+    if rules.home_steps != ALWAYS:  # home with one die, a checker may not go on with the other
         return False
     outside = 0
     for point in range(HOME_END + 1, BAR):
         outside += mine[point]
     return outside > 1
+
+
+@compilable
+def free_way(rules: Code, theirs: Row, source: int, die: int) -> bool:
+    """A checker may touch down there on its way, and hits nobody."""
+    return source > die and theirs[across(rules.direction, source - die)] == 0
+
+
+@compilable
+def only_repeats(
+    rules: Code, mine: Row, theirs: Row, work: Work, parent: int, source: int, die: int, tries: int
+) -> bool:
+    """This step after the parent's ends as another pair of steps does that was found before."""
+    before, other = work.sources[parent], work.dice[parent]
+    if tries == LEVEL:  # onto the point just left: as if this checker had gone the whole way
+        return source - die == before and free_way(rules, theirs, source, other)
+    if mine[source] > 1:  # as if the checker that stood there had gone on, and this one come
+        return True
+    hit = was_hit(work.memories[work.parents[parent]], work.memories[parent])
+    return not hit and free_way(rules, theirs, before, die)
 
 
 @compilable
@@ -177,36 +201,40 @@ def expand(
     die: int,
     double: bool,
     fourth: bool,
-    sources: int,
+    tries: int,
 ) -> int:
     """Add every new state that one step with this die makes of nodes begin … end−1."""
     starts = open_starts(rules, theirs, work, die)
     for parent in range(begin, end):
         memory = work.memories[parent]
         play_path(rules, mine, theirs, work, parent, 1)
-        farthest = work.sources[parent] if sources == DESCENDING and parent else BAR
-        onward = landing(work.sources[parent], work.dice[parent]) if sources == ONWARD else 0
+        onward = landing(work.sources[parent], work.dice[parent]) if tries == ONWARD else 0
         for index in range(starts):
             source = work.starts[index]
-            if mine[source] == 0 or source > farthest or (onward and source != onward):
+            if mine[source] == 0 or (onward and source != onward):
                 continue
             if step_verdict(rules, phase, mine, theirs, memory, source, die) != LEGAL:
                 continue
             target = landing(source, die)
-            key = work.keys[parent] + work.weights[source - 1]
-            if not double:
-                key = work.keys[parent] + work.weights[target] - work.weights[source]
             after = remember(rules, phase, mine, theirs, memory, source, target, fourth)
-            slot = find_slot(work, key, after, 0)
-            if work.stamps[slot] != work.clock[0]:
+            if tries == ALL:
+                key = work.keys[parent] + work.weights[source - 1]
+                if not double:
+                    key = work.keys[parent] + work.weights[target] - work.weights[source]
+                slot = find_slot(work, key, after, 0)
+                if work.stamps[slot] == work.clock[0]:
+                    continue
                 work.stamps[slot] = work.clock[0]
                 work.slots[slot] = nodes
                 work.keys[nodes] = key
-                work.memories[nodes] = after
-                work.parents[nodes] = parent
-                work.sources[nodes] = source
-                work.dice[nodes] = die
-                nodes += 1
+            elif parent:
+                if only_repeats(rules, mine, theirs, work, parent, source, die, tries):
+                    continue
+            work.memories[nodes] = after
+            work.parents[nodes] = parent
+            work.sources[nodes] = source
+            work.dice[nodes] = die
+            nodes += 1
         play_path(rules, mine, theirs, work, parent, -1)
     return nodes
 
@@ -229,10 +257,10 @@ def add_ends(
     begin: int,
     end: int,
     ends: int,
+    tries: int,
 ) -> int:
     """Note the nodes begin … end−1 that may be the end of a turn; the number noted so far."""
-    limited = has_limits(rules, phase.prime)
-    one_board_twice = memory_beside_board(rules, phase)
+    one_board_twice = tries == ALL and memory_beside_board(rules, phase)
     work.clock[0] += 1
     for node in range(begin, end):
         if one_board_twice:  # what the rules remembered makes no other result
@@ -242,15 +270,73 @@ def add_ends(
                 continue
             work.stamps[slot] = work.clock[0]
             work.slots[slot] = node
-        verdict = LEGAL
-        if limited:
-            play_path(rules, mine, theirs, work, node, 1)
-            verdict, _, _ = standing_prime(rules, phase.prime, mine, theirs)
-            play_path(rules, mine, theirs, work, node, -1)
-        if verdict == LEGAL:
+        if may_end(rules, phase, mine, theirs, work, node):
             work.ends[ends] = node
             ends += 1
     return ends
+
+
+@compilable
+def may_end(rules: Code, phase: Phase, mine: Row, theirs: Row, work: Work, node: int) -> bool:
+    """No forbidden prime is left standing in this node."""
+    if not phase.watched:
+        return True
+    play_path(rules, mine, theirs, work, node, 1)
+    verdict, _, _ = standing_prime(rules, phase.prime, mine, theirs)
+    play_path(rules, mine, theirs, work, node, -1)
+    return verdict == LEGAL
+
+
+@compilable
+def descend(
+    rules: Code, phase: Phase, mine: Row, theirs: Row, work: Work, die: int, steps: int
+) -> tuple[int, int]:
+    """All ways to play equal dice, no step from behind the one before: (nodes, most dice).
+
+    Goes down and up again, so that each step is made on the rows once. `work.keys` keeps how many
+    dice a node has played, `work.levels` the place of each node on the way among the starts.
+    """
+    starts = open_starts(rules, theirs, work, die)
+    node, depth, most, nodes = 0, 0, 0, 1
+    work.keys[0] = 0
+    index = 0
+    while True:
+        source = OFF
+        while depth < steps and index < starts:
+            source = work.starts[index]
+            memory = work.memories[node]
+            if (
+                mine[source]
+                and step_verdict(rules, phase, mine, theirs, memory, source, die) == LEGAL
+            ):
+                break
+            source = OFF
+            index += 1
+        if source != OFF:
+            target = landing(source, die)
+            after = remember(rules, phase, mine, theirs, work.memories[node], source, target, False)
+            hits = was_hit(work.memories[node], after)
+            make_step(rules, mine, theirs, source, target, hits, 1)
+            work.memories[nodes] = after
+            work.parents[nodes] = node
+            work.sources[nodes] = source
+            work.dice[nodes] = die
+            node = nodes
+            nodes += 1
+            depth += 1
+            work.keys[node] = depth
+            work.levels[depth] = index  # the same source may be played again
+            most = max(most, depth)
+            continue
+        if depth == 0:
+            return nodes, most
+        parent = work.parents[node]
+        hits = was_hit(work.memories[parent], work.memories[node])
+        target = landing(work.sources[node], die)
+        make_step(rules, mine, theirs, work.sources[node], target, hits, -1)
+        index = work.levels[depth] + 1
+        node = parent
+        depth -= 1
 
 
 @compilable
@@ -258,19 +344,29 @@ def search_double(
     rules: Code, phase: Phase, mine: Row, theirs: Row, work: Work, die: int, steps: int
 ) -> tuple[int, int]:
     """Fullest turns of up to `steps` equal steps: (number of ends, dice played)."""
-    sources = DESCENDING if order_is_free(rules, phase) else ALL
+    if order_is_free(rules, phase):
+        nodes, played = descend(rules, phase, mine, theirs, work, die, steps)
+        while played >= 0:
+            ends = 0
+            for node in range(nodes):
+                if work.keys[node] == played:
+                    if may_end(rules, phase, mine, theirs, work, node):
+                        work.ends[ends] = node
+                        ends += 1
+            if ends:
+                return ends, played
+            played -= 1
+        return 0, 0
     begin, end, played = 0, 1, 0
     while played < steps and begin < end:
         work.clock[0] += 1
         fourth = played == 3
-        nodes = expand(
-            rules, phase, mine, theirs, work, begin, end, end, die, True, fourth, sources
-        )
+        nodes = expand(rules, phase, mine, theirs, work, begin, end, end, die, True, fourth, ALL)
         begin, end = end, nodes
         played += 1
         work.levels[played] = begin
     while played >= 0:
-        ends = add_ends(rules, phase, mine, theirs, work, work.levels[played], end, 0)
+        ends = add_ends(rules, phase, mine, theirs, work, work.levels[played], end, 0, ALL)
         if ends:
             return ends, played
         end = work.levels[played]
@@ -283,30 +379,28 @@ def search_two(
     rules: Code, phase: Phase, mine: Row, theirs: Row, work: Work, high: int, low: int
 ) -> tuple[int, int]:
     """Fullest turns of two different dice: (number of ends, dice played)."""
+    tries, again = ALL, ALL
+    if nothing_repeats(rules, phase, mine):
+        tries, again = LEVEL, ONWARD
     work.clock[0] += 1
-    after_high = expand(rules, phase, mine, theirs, work, 0, 1, 1, high, False, False, ALL)
-    after_low = expand(rules, phase, mine, theirs, work, 0, 1, after_high, low, False, False, ALL)
+    highs = expand(rules, phase, mine, theirs, work, 0, 1, 1, high, False, False, tries)
+    lows = expand(rules, phase, mine, theirs, work, 0, 1, highs, low, False, False, tries)
     work.clock[0] += 1
-    nodes = expand(
-        rules, phase, mine, theirs, work, 1, after_high, after_low, low, False, False, ALL
-    )
+    nodes = expand(rules, phase, mine, theirs, work, 1, highs, lows, low, False, False, tries)
     if rules.order == LARGER_FIRST:
-        ends = add_ends(rules, phase, mine, theirs, work, after_low, nodes, 0)
+        ends = add_ends(rules, phase, mine, theirs, work, lows, nodes, 0, tries)
         if ends:
             return ends, 2
-    sources = ONWARD if low_first_adds_little(rules, phase, mine) else ALL
-    nodes = expand(
-        rules, phase, mine, theirs, work, after_high, after_low, nodes, high, False, False, sources
-    )
-    ends = add_ends(rules, phase, mine, theirs, work, after_low, nodes, 0)
+    nodes = expand(rules, phase, mine, theirs, work, highs, lows, nodes, high, False, False, again)
+    ends = add_ends(rules, phase, mine, theirs, work, lows, nodes, 0, tries)
     if ends:
         return ends, 2
-    ends = add_ends(rules, phase, mine, theirs, work, 1, after_high, 0)
+    ends = add_ends(rules, phase, mine, theirs, work, 1, highs, 0, tries)
     if ends == 0 or (rules.one_die != LARGER and rules.order != LARGER_FIRST):
-        ends = add_ends(rules, phase, mine, theirs, work, after_high, after_low, ends)
+        ends = add_ends(rules, phase, mine, theirs, work, highs, lows, ends, tries)
     if ends:
         return ends, 1
-    return add_ends(rules, phase, mine, theirs, work, 0, 1, 0), 0
+    return add_ends(rules, phase, mine, theirs, work, 0, 1, 0, tries), 0
 
 
 @compilable
@@ -342,10 +436,12 @@ def search_tolerant(
     Decided: what is suspended, for the whole phase, is the switch `prime` alone; `trapped_stack`
     and `opponent_quarter_max` stay in force.
     """
-    phase = Phase(limit, int(runner_passed(mine)), rules.prime)
+    watched = int(may_arise(rules, rules.prime, mine, steps))
+    phase = Phase(limit, int(runner_passed(mine)), rules.prime, watched)
     ends, played = search(rules, phase, mine, theirs, work, high, low, steps)
     if played == 0 and rules.forced_prime == TOLERATED and rules.prime != FREE:
-        phase = Phase(limit, phase.released, FREE)
+        watched = int(may_arise(rules, FREE, mine, steps))
+        phase = Phase(limit, phase.released, FREE, watched)
         ends, played = search(rules, phase, mine, theirs, work, high, low, steps)
     return ends, played, phase
 

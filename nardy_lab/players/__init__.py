@@ -1,0 +1,1 @@
+"""Who plays: chance, and players that choose."""
