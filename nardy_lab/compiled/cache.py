@@ -19,7 +19,7 @@ from platformdirs import user_cache_path
 from .. import players, rules
 from ..players import easy  # noqa: F401 - what is collected does not hang on chance
 from ..rules import dice, double, lot, score, stand, stuck, turn  # noqa: F401
-from ..rules.compilable import COLLECTED
+from ..rules.compilable import COLLECTED, LARGE
 
 
 def digest() -> str:
@@ -50,7 +50,7 @@ def folder() -> Path:
 
 numba.config.CACHE_DIR = str(folder())  # type: ignore[attr-defined]
 # The rules allocate nothing. Counting references to the work arrays at every small call took
-# four fifths of the time, so inside them they are not counted: the entry holds them.
-HOT={"step_verdict","manner_verdict","remember","reach_verdict","is_closed","landing","is_hit","is_released","was_hit","make_step","across","is_hitter","find_slot","only_repeats","free_way","checked_each_step","holds","head_verdict","play_path","open_starts","run_around","standing_prime","made_prime","prime_step_verdict","run_verdict","is_past","may_arise","order_is_free","nothing_repeats","may_end","all_home","bear_off_verdict","head_limit","runner_passed"}
+# four fifths of the time, so inside them they are not counted: the entry holds them. A call copies
+# the rules and arrays it is given, so small functions are put in place of their calls.
 for _function in COLLECTED:
-    register_jitable(_nrt=False, forceinline=_function.__name__ in HOT)(_function)
+    register_jitable(_nrt=False, forceinline=_function not in LARGE)(_function)

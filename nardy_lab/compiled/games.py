@@ -115,12 +115,12 @@ def first_dice(rules: GameRules, seed: int, game: int, row: np.ndarray) -> tuple
 
 
 @njit
-def pips_between(before: Row, after: Row) -> int:
-    """How many pips a side has moved."""
-    pips = 0
-    for point in range(1, SIZE):
-        pips += point * (before[point] - after[point])
-    return pips
+def same_rows(one: Row, other: Row) -> bool:
+    """Both rows hold the same."""
+    for point in range(SIZE):
+        if one[point] != other[point]:
+            return False
+    return True
 
 
 @njit
@@ -139,7 +139,7 @@ def play_game(
     blocks: np.ndarray,
 ) -> None:
     """Play one game to its end, or to turn `stop`; `row` and `blocks` are filled in."""
-    sides, before = start.copy(), np.zeros(SIZE, np.int8)
+    sides = start.copy()
     row[:] = 0
     high, low = first_dice(rules, seed, game, row) if with_lot else (0, 0)
     ties = ties_in_lot(seed, game) if with_lot and rules.automatic else 0
@@ -168,7 +168,6 @@ def play_game(
             row[at + OWN_TURNS] += 1
             seen = player
         code = rules.codes.left if stand.left_over else rules.codes.own
-        before[:] = mine
         phase = phase_of(mine)
         ends, played, _ = search_phase(code, mine, theirs, stand.first == 1, work, high, low, steps)
         index, node = 0, 0
@@ -178,27 +177,25 @@ def play_game(
         if row[at + FIRST_ROLL] == 0 and not stand.left_over:
             row[at + FIRST_ROLL] = high * 10 + low
             row[at + FIRST_CHOICE] = index
-        spent, back = 0, node
+        spent, moved, back = 0, 0, node
         while back:
             parent = work.parents[back]
             spent += work.dice[back]
+            moved += min(work.dice[back], work.sources[back])
             row[at + HITS] += int(was_hit(work.memories[parent], work.memories[back]))
             if stand.first and work.sources[back] == HEAD:
                 row[at + FROM_HEAD] += 1
             back = parent
         play_path(code, mine, theirs, work, node, 1)
         rolled = high * steps if high == low else high + low
-        note_pips(row, player, phase, rolled, pips_between(before, mine), spent)
+        note_pips(row, player, phase, rolled, moved, spent)
         note_block(code, row, blocks, player, mine)
         if node == 0:
             row[at + PASSES] += 1
             passes += 1
         else:
             passes = 0
-        as_set_up = True
-        for point in range(SIZE):
-            if mine[point] != setup[player, point]:
-                as_set_up = False
+        as_set_up = stand.first == 1 and same_rows(mine, setup[player])
         home_last = node != 0 and came_home(work.memories[node])
         stand = stand_after(rules.growth, stand, mine, high, low, played, home_last, as_set_up)
         high, low = 0, 0

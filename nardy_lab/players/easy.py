@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..rules.compilable import compilable
+from ..rules.compilable import compilable, compilable_large
 from ..rules.prime import holds
 from ..rules.switches import Code
 from ..rules.track import BAR, HEAD, HOME_END, OFF, Row, across
@@ -82,7 +82,7 @@ def block_values(code: Code, mine: Row, theirs: Row) -> int:
     return total
 
 
-@compilable
+@compilable_large
 def features_of(code: Code, mine: Row, theirs: Row) -> Features:
     """The features of a board, for the side that has just moved."""
     pips, ahead, spread, front, stranded = 0, 0, 0, 0, 0

@@ -14,3 +14,12 @@ def compilable(function: Function) -> Function:
     """Collect a function; it stays what it is."""
     COLLECTED.append(function)
     return function
+
+
+LARGE: list[Callable[..., object]] = []
+
+
+def compilable_large(function: Function) -> Function:
+    """Collect a function that stays one in compiled code, where a small one is put in its call."""
+    LARGE.append(function)
+    return compilable(function)

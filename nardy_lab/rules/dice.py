@@ -6,7 +6,7 @@ Threefry 2x32 with 20 rounds (Salmon and others, "Parallel random numbers: as ea
 
 from __future__ import annotations
 
-from .compilable import compilable
+from .compilable import compilable, compilable_large
 
 MASK = 0xFFFFFFFF
 PARITY = 0x1BD11BDA
@@ -19,7 +19,7 @@ FAIR = (1 << 32) // 36 * 36  # words from here on would favour small numbers: dr
 TRIES, LANES = 8, 8
 
 
-@compilable
+@compilable_large
 def threefry(counter0: int, counter1: int, key0: int, key1: int) -> tuple[int, int]:
     """Two random words of 32 bits for a counter and a key of two words each.
 

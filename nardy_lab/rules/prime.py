@@ -11,7 +11,7 @@ a run does not wrap from his 1 to his 24. A longer run is judged as one.
 
 from __future__ import annotations
 
-from .compilable import compilable
+from .compilable import compilable, compilable_large
 from .switches import AHEAD, EACH_STEP, FORBIDDEN, FREE, HOME, NEVER, STARTING_QUARTER, Code
 from .track import BAR, HEAD, HOME_END, OFF, Row, across
 from .verdicts import Verdict
@@ -87,7 +87,7 @@ def run_verdict(rules: Code, prime: int, mine: Row, theirs: Row, low: int, high:
     return LEGAL
 
 
-@compilable
+@compilable_large
 def quarter_held(rules: Code, mine: Row) -> int:
     """How many points of the opponent's starting quarter I hold."""
     held = 0

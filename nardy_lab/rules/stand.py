@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .compilable import compilable
+from .compilable import compilable, compilable_large
 from .double import NOTHING, after_leftovers, after_phase, has_finished
 from .switches import Growth
 from .track import Row
@@ -34,7 +34,7 @@ class Stand(NamedTuple):
     left_over: int
 
 
-@compilable
+@compilable_large
 def stand_after(
     growth: Growth,
     stand: Stand,

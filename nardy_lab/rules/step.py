@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .compilable import compilable
+from .compilable import compilable, compilable_large
 from .prime import checked_each_step, made_prime
 from .switches import (
     EXACT,
@@ -138,7 +138,7 @@ def is_hitter(memory: int, mine: Row, source: int) -> bool:
     return (memory >> (HITTER_SHIFT + source)) & 1 == 1 and mine[source] == 1
 
 
-@compilable
+@compilable_large
 def prime_step_verdict(
     rules: Code, phase: Phase, mine: Row, theirs: Row, source: int, target: int
 ) -> tuple[Verdict, int, int]:
@@ -185,7 +185,7 @@ def manner_verdict(
     return LEGAL
 
 
-@compilable
+@compilable_large
 def first_is_stuck(
     rules: Code, phase: Phase, mine: Row, theirs: Row, memory: int, die: int
 ) -> bool:
@@ -227,7 +227,7 @@ def step_verdict(
     return manner_verdict(rules, phase, mine, theirs, memory, source, die)
 
 
-@compilable
+@compilable_large
 def comes_home_last(mine: Row, source: int, target: int) -> bool:
     """This step brings home the last checker that was outside."""
     if source <= HOME_END or target > HOME_END or mine[source] > 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .compilable import compilable
+from .compilable import compilable_large
 from .switches import Code
 from .track import Row
 from .turn import Work, search_phase
@@ -20,7 +20,7 @@ class Codes(NamedTuple):
     leftovers: int  # whether what is left of a double is played by the opponent
 
 
-@compilable
+@compilable_large
 def can_move(codes: Codes, mine: Row, theirs: Row, first: bool, work: Work) -> bool:
     """Some roll, or some leftovers, give this side something to play."""
     for high in range(1, SIX + 1):
@@ -36,7 +36,7 @@ def can_move(codes: Codes, mine: Row, theirs: Row, first: bool, work: Work) -> b
     return False
 
 
-@compilable
+@compilable_large
 def is_stuck(
     codes: Codes, mine: Row, theirs: Row, first: bool, other_first: bool, work: Work
 ) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import TypeAlias
 
-from .compilable import compilable
+from .compilable import compilable, compilable_large
 
 Row: TypeAlias = MutableSequence[int]
 
@@ -34,7 +34,7 @@ def all_home(mine: Row) -> bool:
     return True
 
 
-@compilable
+@compilable_large
 def foremost(mine: Row) -> int:
     """The checker nearest to the finish among those that have left the head; 0 if none has."""
     for point in range(1, HEAD):

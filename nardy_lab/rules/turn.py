@@ -16,7 +16,7 @@ from collections.abc import MutableSequence
 from math import comb
 from typing import NamedTuple
 
-from .compilable import compilable
+from .compilable import compilable, compilable_large
 from .head import TWO_IF_HINDERED, head_limit
 from .prime import checked_each_step, may_arise, standing_prime
 from .step import (
@@ -188,7 +188,7 @@ def only_repeats(
     return not hit and free_way(rules, theirs, before, die)
 
 
-@compilable
+@compilable_large
 def expand(
     rules: Code,
     phase: Phase,
@@ -247,7 +247,7 @@ def memory_beside_board(rules: Code, phase: Phase) -> bool:
     return rules.hitting == 1 and phase.limit != NO_LIMIT  # the head may be left and entered
 
 
-@compilable
+@compilable_large
 def add_ends(
     rules: Code,
     phase: Phase,
@@ -287,7 +287,7 @@ def may_end(rules: Code, phase: Phase, mine: Row, theirs: Row, work: Work, node:
     return verdict == LEGAL
 
 
-@compilable
+@compilable_large
 def descend(
     rules: Code, phase: Phase, mine: Row, theirs: Row, work: Work, die: int, steps: int
 ) -> tuple[int, int]:
@@ -339,7 +339,7 @@ def descend(
         depth -= 1
 
 
-@compilable
+@compilable_large
 def search_double(
     rules: Code, phase: Phase, mine: Row, theirs: Row, work: Work, die: int, steps: int
 ) -> tuple[int, int]:
@@ -374,7 +374,7 @@ def search_double(
     return 0, 0
 
 
-@compilable
+@compilable_large
 def search_two(
     rules: Code, phase: Phase, mine: Row, theirs: Row, work: Work, high: int, low: int
 ) -> tuple[int, int]:
@@ -403,7 +403,7 @@ def search_two(
     return add_ends(rules, phase, mine, theirs, work, 0, 1, 0, tries), 0
 
 
-@compilable
+@compilable_large
 def search(
     rules: Code,
     phase: Phase,
@@ -420,7 +420,7 @@ def search(
     return search_two(rules, phase, mine, theirs, work, high, low)
 
 
-@compilable
+@compilable_large
 def search_tolerant(
     rules: Code,
     limit: int,
@@ -446,7 +446,7 @@ def search_tolerant(
     return ends, played, phase
 
 
-@compilable
+@compilable_large
 def search_phase(
     rules: Code,
     mine: Row,
