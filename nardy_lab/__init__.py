@@ -22,6 +22,9 @@ from .words import get_language, set_language
 if TYPE_CHECKING:
     from .game.game import Game as Game
     from .game.match import Match as Match
+    from .players.protocol import Player as Player
+    from .simulation import Games as Games
+    from .simulation import simulate as simulate
     from .widgets.board import Board as Board
     from .words.glossary import glossary as glossary
 
@@ -31,15 +34,20 @@ __version__ = "0.1.0"
 _LATER = {
     "Board": "widgets.board",
     "Game": "game.game",
+    "Games": "simulation",
     "Match": "game.match",
+    "Player": "players.protocol",
     "glossary": "words.glossary",
+    "simulate": "simulation",
 }
 
 __all__ = [
     "Board",
     "Game",
+    "Games",
     "Match",
     "NardyError",
+    "Player",
     "Position",
     "Refused",
     "Rules",
@@ -51,6 +59,7 @@ __all__ = [
     "glossary",
     "opposite",
     "set_language",
+    "simulate",
 ]
 
 

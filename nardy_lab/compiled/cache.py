@@ -10,7 +10,9 @@ import hashlib
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeVar, cast
 
 import numba
 from numba.extending import register_jitable
@@ -18,7 +20,7 @@ from platformdirs import user_cache_path
 
 from .. import players, rules
 from ..players import easy  # noqa: F401 - what is collected does not hang on chance
-from ..rules import dice, double, lot, score, stand, stuck, turn  # noqa: F401
+from ..rules import dice, double, lot, score, stand, stuck, tally, turn  # noqa: F401
 from ..rules.compilable import COLLECTED, LARGE
 
 
@@ -46,6 +48,19 @@ def folder() -> Path:
         except OSError:
             continue
     return Path(tempfile.mkdtemp(prefix="nardy_lab-"))
+
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def part(function: Function) -> Function:
+    """Compile a function that is called from compiled code alone."""
+    return cast(Function, numba.njit(function))
+
+
+def entry(function: Function) -> Function:
+    """Compile a function that Python calls; kept on disk."""
+    return cast(Function, numba.njit(cache=True)(function))
 
 
 numba.config.CACHE_DIR = str(folder())  # type: ignore[attr-defined]

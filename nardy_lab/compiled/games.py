@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
-from ..players.easy import easy_value
+from ..players.easy import easy_value, opposing_of
 from ..rules.dice import DICE, NAMED, pick, roll
 from ..rules.lot import lot_throw, ties_in_lot
 from ..rules.score import End, Scoring, end_of, worth
@@ -15,28 +15,22 @@ from ..rules.stand import DRAW, GOING_ON, Stand, outcome, stand_after
 from ..rules.step import came_home, was_hit
 from ..rules.stuck import Codes, is_stuck
 from ..rules.switches import Growth, Rules
-from ..rules.track import HEAD, SIZE, Row
-from ..rules.turn import Work, play_path, search_phase
-from . import cache  # noqa: F401 - must come before the first compiled function
-from .tally import (
+from ..rules.tally import (
     END,
-    FIRST_CHOICE,
-    FIRST_ROLL,
-    FROM_HEAD,
-    HITS,
-    OF_SIDE,
-    OWN_TURNS,
-    PASSES,
     POINTS,
-    SIDE,
     THROWS,
     TURNS,
     WHITE,
     WINNER,
-    note_block,
-    note_pips,
+    Blocks,
+    Counts,
+    Played,
+    note_turn,
     phase_of,
 )
+from ..rules.track import HEAD, SIZE, Row
+from ..rules.turn import Work, play_path, search_phase
+from .cache import entry, part
 
 #: The built-in players, by their names; a seat holds the number.
 PLAYERS = ("random", "easy")
@@ -58,6 +52,15 @@ class GameRules(NamedTuple):
     automatic: int  # a tie in the lot doubles the stake
 
 
+class Table(NamedTuple):
+    """Where the games begin, and who plays them."""
+
+    start: np.ndarray  # (2, 26) int8: the rows of player 0 and player 1
+    setup: np.ndarray  # the same of the set-up
+    seats: np.ndarray  # the kind of player in each seat
+    weights: np.ndarray  # (2, features): what an `easy` in that seat weighs by
+
+
 def game_rules(rules: Rules) -> GameRules:
     """The numbers behind a `Rules`."""
     rolled = rules.dice == "rolled"
@@ -74,10 +77,11 @@ def game_rules(rules: Rules) -> GameRules:
     )
 
 
-@njit
+@part
 def choose(
     rules: GameRules,
     kind: int,
+    weights: Sequence[int],
     seed: int,
     game: int,
     turn: int,
@@ -92,18 +96,22 @@ def choose(
     if kind == RANDOM:
         return pick(seed, game, turn, ends)
     best, best_value = 0, 0
+    code = rules.codes.own
+    opposing = opposing_of(code, theirs)
     for index in range(ends):
         node = work.ends[index]
-        play_path(rules.codes.own, mine, theirs, work, node, 1)
-        value = easy_value(rules.codes.own, mine, theirs)
-        play_path(rules.codes.own, mine, theirs, work, node, -1)
+        play_path(code, mine, theirs, work, node, 1)
+        if code.hitting:
+            opposing = opposing_of(code, theirs)
+        value = easy_value(code, weights, mine, theirs, opposing)
+        play_path(code, mine, theirs, work, node, -1)
         if index == 0 or value > best_value:
             best, best_value = index, value
     return best
 
 
-@njit
-def first_dice(rules: GameRules, seed: int, game: int, row: np.ndarray) -> tuple[int, int]:
+@part
+def first_dice(rules: GameRules, seed: int, game: int, row: Counts) -> tuple[int, int]:
     """Throw the lot; the dice it leaves to be played, (0, 0) where none lie there."""
     ties = ties_in_lot(seed, game)
     first, second = lot_throw(seed, game, ties)
@@ -114,7 +122,7 @@ def first_dice(rules: GameRules, seed: int, game: int, row: np.ndarray) -> tuple
     return max(first, second), min(first, second)
 
 
-@njit
+@part
 def same_rows(one: Row, other: Row) -> bool:
     """Both rows hold the same."""
     for point in range(SIZE):
@@ -123,84 +131,105 @@ def same_rows(one: Row, other: Row) -> bool:
     return True
 
 
-@njit
+@part
+def next_dice(
+    rules: GameRules, stand: Stand, seed: int, game: int, row: Counts
+) -> tuple[int, int, int]:
+    """The dice to be played: (high, low, steps), owed or thrown."""
+    if stand.die:
+        return stand.die, stand.die, stand.steps
+    one, other = roll(seed, game, row[THROWS], NAMED if rules.named else DICE)
+    row[THROWS] += 1
+    return max(one, other), min(one, other), 4 if one == other else 2
+
+
+@part
+def way_of(work: Work, node: int) -> tuple[int, int, int, int]:
+    """Of the path to a node: pips of its dice, pips moved, steps from the head, hits."""
+    spent, moved, from_head, hits = 0, 0, 0, 0
+    while node:
+        parent, source, die = work.parents[node], work.sources[node], work.dice[node]
+        spent += die
+        moved += min(die, source)
+        from_head += int(source == HEAD)
+        hits += int(was_hit(work.memories[parent], work.memories[node]))
+        node = parent
+    return spent, moved, from_head, hits
+
+
+@part
 def play_game(
     rules: GameRules,
-    start: np.ndarray,
-    setup: np.ndarray,
+    table: Table,
     stand: Stand,
-    seats: np.ndarray,
     seed: int,
     game: int,
     with_lot: bool,
-    stop: int,
     work: Work,
-    row: np.ndarray,
-    blocks: np.ndarray,
+    row: Counts,
+    blocks: Blocks,
+    choices: Counts,
 ) -> None:
-    """Play one game to its end, or to turn `stop`; `row` and `blocks` are filled in."""
-    sides = start.copy()
-    row[:] = 0
+    """Play one game to its end; `row`, `blocks` and the first `choices` are filled in."""
+    sides, passes, seen, end = table.start.copy(), 0, -1, GOING_ON
     high, low = first_dice(rules, seed, game, row) if with_lot else (0, 0)
-    ties = ties_in_lot(seed, game) if with_lot and rules.automatic else 0
-    passes, seen, end = 0, -1, GOING_ON
-    while row[TURNS] < stop:
+    steps = 2
+    while row[TURNS] < MOST_TURNS:
         player = stand.player
         mine, theirs = sides[player], sides[1 - player]
         end = outcome(rules.equal_turns == 1, player, mine, theirs)
         if end != GOING_ON:
             break
-        if passes >= 2 and stand.die == 0 and high == 0:
-            if is_stuck(rules.codes, mine, theirs, stand.first == 1, stand.other_first == 1, work):
-                row[END] = End.BLOCKED
-                break
-        if stand.die:
-            high, low, steps = stand.die, stand.die, stand.steps
-        else:
-            if high == 0:
-                lane = NAMED if rules.named else DICE
-                one, other = roll(seed, game, row[THROWS], lane)
-                high, low = max(one, other), min(one, other)
-                row[THROWS] += 1
-            steps = 4 if high == low else 2
-        at = OF_SIDE + player * SIDE
-        if seen != player:
-            row[at + OWN_TURNS] += 1
-            seen = player
+        if high == 0:
+            if passes >= 2 and stand.die == 0:
+                first, other = stand.first == 1, stand.other_first == 1
+                if is_stuck(rules.codes, mine, theirs, first, other, work):
+                    break
+            high, low, steps = next_dice(rules, stand, seed, game, row)
         code = rules.codes.left if stand.left_over else rules.codes.own
         phase = phase_of(mine)
         ends, played, _ = search_phase(code, mine, theirs, stand.first == 1, work, high, low, steps)
-        index, node = 0, 0
-        if ends:
-            index = choose(rules, seats[player], seed, game, row[TURNS], mine, theirs, work, ends)
-            node = work.ends[index]
-        if row[at + FIRST_ROLL] == 0 and not stand.left_over:
-            row[at + FIRST_ROLL] = high * 10 + low
-            row[at + FIRST_CHOICE] = index
-        spent, moved, back = 0, 0, node
-        while back:
-            parent = work.parents[back]
-            spent += work.dice[back]
-            moved += min(work.dice[back], work.sources[back])
-            row[at + HITS] += int(was_hit(work.memories[parent], work.memories[back]))
-            if stand.first and work.sources[back] == HEAD:
-                row[at + FROM_HEAD] += 1
-            back = parent
+        kind, weights, turn = table.seats[player], table.weights[player], row[TURNS]
+        choice = choose(rules, kind, weights, seed, game, turn, mine, theirs, work, ends)
+        node = work.ends[choice] if ends else 0
+        if turn < len(choices):
+            choices[turn] = choice
+        spent, moved, from_head, hits = way_of(work, node)
         play_path(code, mine, theirs, work, node, 1)
-        rolled = high * steps if high == low else high + low
-        note_pips(row, player, phase, rolled, moved, spent)
-        note_block(code, row, blocks, player, mine)
-        if node == 0:
-            row[at + PASSES] += 1
-            passes += 1
-        else:
-            passes = 0
-        as_set_up = stand.first == 1 and same_rows(mine, setup[player])
+        note_turn(
+            code,
+            row,
+            blocks,
+            Played(
+                player,
+                player != seen,
+                stand.left_over == 1,
+                stand.first == 1,
+                phase,
+                10 * high + low,
+                choice,
+                high * steps if high == low else high + low,
+                spent,
+                moved,
+                from_head,
+                hits,
+            ),
+            mine,
+        )
+        seen = player
+        passes = 0 if node else passes + 1
+        as_set_up = stand.first == 1 and same_rows(mine, table.setup[player])
         home_last = node != 0 and came_home(work.memories[node])
         stand = stand_after(rules.growth, stand, mine, high, low, played, home_last, as_set_up)
-        high, low = 0, 0
-        row[TURNS] += 1
+        high = 0
+    finish(rules, sides, end, ties_in_lot(seed, game) if with_lot else 0, row)
+
+
+@part
+def finish(rules: GameRules, sides: np.ndarray, end: int, ties: int, row: Counts) -> None:
+    """Write down how a game ended."""
     row[WINNER] = -1
+    row[END] = End.BLOCKED
     if end == DRAW:
         row[END] = End.DRAW
         row[POINTS] = rules.draw_points2
@@ -209,36 +238,38 @@ def play_game(
         loser = sides[1 - end]
         row[WINNER] = end
         row[END] = end_of(rules.scoring, loser)
-        row[POINTS + end] = 2 * worth(rules.scoring, row[END], loser, False, 1 << ties)
+        stake = 1 << ties if rules.automatic else 1
+        row[POINTS + end] = 2 * worth(rules.scoring, row[END], loser, False, stake)
 
 
-@njit(cache=True)
+@entry
 def play_games(
     rules: GameRules,
-    start: np.ndarray,
-    setup: np.ndarray,
+    table: Table,
     stand: Stand,
-    seats: np.ndarray,
     seed: int,
     first: int,
     with_lot: bool,
     work: Work,
     rows: np.ndarray,
     blocks: np.ndarray,
+    choices: np.ndarray,
 ) -> None:
-    """Games number `first`, `first + 1`, … of a seed, one row each."""
-    for game in range(len(rows)):
+    """Games number `first`, `first + 1`, … of a seed, one row each.
+
+    `rows`, `blocks` and `choices` begin as zeros; of each game as many choices among its legal
+    turns are noted as there is room for.
+    """
+    for index in range(len(rows)):
         play_game(
             rules,
-            start,
-            setup,
+            table,
             stand,
-            seats,
             seed,
-            first + game,
+            first + index,
             with_lot,
-            MOST_TURNS,
             work,
-            rows[game],
-            blocks[game],
+            rows[index],
+            blocks[index],
+            choices[index],
         )

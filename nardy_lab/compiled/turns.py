@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from ..rules.switches import Code
 from ..rules.track import SIZE, Row
 from ..rules.turn import WEIGHTS, Work, nodes_for, play_path, search_phase, sizes_for
-from . import cache  # noqa: F401 - must come before the first compiled function
+from .cache import entry
 
 
 def arrays_for(checkers: int) -> Work:
@@ -20,7 +19,7 @@ def arrays_for(checkers: int) -> Work:
     return Work._make([*arrays, np.array(WEIGHTS)])
 
 
-@njit(cache=True)
+@entry
 def count_turns(
     rules: Code,
     mine: Row,
@@ -39,7 +38,7 @@ def count_turns(
     return ends, played
 
 
-@njit(cache=True)
+@entry
 def result_rows(
     rules: Code,
     mine: Row,
@@ -61,7 +60,7 @@ def result_rows(
     return rows
 
 
-@njit(cache=True)
+@entry
 def count_many(rules: Code, positions: np.ndarray, dice: np.ndarray, work: Work) -> np.ndarray:
     """`count_turns` of many positions (n, side, 26) and rolls (n, 2: high, low)."""
     counts = np.zeros(len(positions), np.int64)

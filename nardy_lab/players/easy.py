@@ -8,10 +8,10 @@ for games without hitting and for games with it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..rules.compilable import compilable, compilable_large
-from ..rules.prime import holds
 from ..rules.switches import Code
 from ..rules.track import BAR, HEAD, HOME_END, OFF, Row, across
 
@@ -33,8 +33,6 @@ class Features(NamedTuple):
     ahead: int  # pips that the opponent still has to go
 
 
-#: What a block of so many points is worth where somebody is behind it.
-BLOCK_VALUE = (0, 0, 1, 3, 7, 13, 20)
 #: How many of the 36 rolls hit a blot at a distance, with nothing in the way.
 SHOTS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3, 0, 0, 1, 1, 0, 1, 0, 1, 0, 0, 0, 1)
 SIX, STRANDED, DEEP = 6, 4, 3
@@ -55,80 +53,102 @@ def shots_at(code: Code, theirs: Row, point: int) -> int:
     return 36 - missed
 
 
-@compilable
-def closed_before(code: Code, theirs: Row, point: int) -> int:
-    """How many of the six points before a checker of mine are closed to it."""
-    closed = 0
-    for step in range(1, SIX + 1):
-        if point - step > OFF and theirs[across(code.direction, point - step)] > code.hitting:
-            closed += 1
-    return closed
+class Opposing(NamedTuple):
+    """What the features ask of the other side; sets of my points are bits of a number."""
+
+    farthest: int  # his checker that is farthest from his finish, by his numbers
+    stuck: int  # my points from which four or more of the next six are closed
+    front: int  # my points that lie in the six before his head
+    pips: int
 
 
 @compilable
-def block_values(code: Code, mine: Row, theirs: Row) -> int:
-    """The worth of all blocks that have opposing checkers behind them, on his path."""
-    total, run, behind = 0, 0, theirs[BAR]
-    for his in range(HEAD, OFF, -1):
-        if holds(code, mine, his):
-            run += 1
-        else:
-            if run > 1 and behind:
-                total += BLOCK_VALUE[min(run, SIX)]
-            run = 0
-        behind += theirs[his]
-    if run > 1 and behind:
-        total += BLOCK_VALUE[min(run, SIX)]
-    return total
+def opposing_of(code: Code, theirs: Row) -> Opposing:
+    """The other side, as the features ask for it."""
+    farthest, stuck, front, pips, closed = 0, 0, 0, 0, 0
+    for point in range(1, BAR):
+        if closed >= STRANDED:
+            stuck |= 1 << point
+        his = across(code.direction, point)
+        if HEAD - SIX <= his < HEAD:
+            front |= 1 << point
+        if theirs[his]:
+            pips += his * theirs[his]
+            farthest = max(farthest, his)
+            if theirs[his] > code.hitting:
+                closed += 1
+        if point > SIX and theirs[across(code.direction, point - SIX)] > code.hitting:
+            closed -= 1
+    if theirs[BAR]:
+        farthest = BAR
+        pips += BAR * theirs[BAR]
+    return Opposing(farthest, stuck, front, pips)
+
+
+@compilable
+def bits_in(number: int) -> int:
+    """How many bits are set, of the lowest 32."""
+    number -= (number >> 1) & 0x55555555
+    number = (number & 0x33333333) + ((number >> 2) & 0x33333333)
+    number = (number + (number >> 4)) & 0x0F0F0F0F
+    return ((number * 0x01010101) & 0xFFFFFFFF) >> 24
+
+
+@compilable
+def block_values(held: int) -> int:
+    """The worth of all blocks in a set of points: 1 for two in a row, then 3, 7, 13, 20, 27, …"""
+    two = held & (held >> 1)
+    three = two & (held >> 2)
+    four = three & (held >> 3)
+    five = four & (held >> 4)
+    six = five & (held >> 5)
+    most = bits_in(two) + bits_in(three)
+    if four:
+        most += 2 * bits_in(four) + 2 * bits_in(five) + bits_in(six)
+    return most
 
 
 @compilable_large
-def features_of(code: Code, mine: Row, theirs: Row) -> Features:
+def features_of(code: Code, mine: Row, theirs: Row, opposing: Opposing) -> Features:
     """The features of a board, for the side that has just moved."""
-    pips, ahead, spread, front, stranded = 0, 0, 0, 0, 0
-    deep, shots, home, outside = 0, 0, 0, 0
-    for point in range(1, BAR + 1):
-        ahead += point * theirs[point]
+    pips, spread, home, front, stranded = BAR * mine[BAR], 0, 0, 0, 0
+    low, outside, shots, held = 0, mine[BAR] + 0, 0, 0
+    for point in range(1, BAR):
         count = mine[point]
         if count == 0:
             continue
         pips += point * count
-        if point > HOME_END:
-            outside += count
-        if point == BAR:
-            continue
         if count > code.hitting:
-            if point > HOME_END:
-                spread += 1
-            else:
-                home += 1
-            if HEAD - SIX <= across(code.direction, point) < HEAD:
-                front += 1
+            held |= 1 << across(code.direction, point)
+            front += (opposing.front >> point) & 1
+            home += point <= HOME_END
+            spread += point > HOME_END
         elif code.hitting:
             shots += shots_at(code, theirs, point) * (BAR - point)
-        if point > SIX and closed_before(code, theirs, point) >= STRANDED:
+        if point > HOME_END:
+            outside += count
+        elif point <= DEEP:
+            low += count
+        if (opposing.stuck >> point) & 1:
             stranded += count
-    if outside:
-        for point in range(1, DEEP + 1):
-            deep += mine[point]
     return Features(
         pips,
         mine[OFF] + 0,  # compiled, a count is widened so
-        block_values(code, mine, theirs),
+        block_values(held & ((1 << opposing.farthest) - 1)),
         spread,
         mine[HEAD] + 0,
         front,
         stranded,
-        deep,
+        low if outside else 0,
         shots // 36,
         home,
         theirs[BAR] + 0,
-        ahead,
+        opposing.pips,
     )
 
 
 @compilable
-def weigh(weights: Features, features: Features) -> int:
+def weigh(weights: Sequence[int], features: Features) -> int:
     """The sum of the features, each with its weight."""
     total = 0
     for index in range(len(weights)):
@@ -137,9 +157,8 @@ def weigh(weights: Features, features: Features) -> int:
 
 
 @compilable
-def easy_value(code: Code, mine: Row, theirs: Row) -> int:
+def easy_value(
+    code: Code, weights: Sequence[int], mine: Row, theirs: Row, opposing: Opposing
+) -> int:
     """How good a board is for the side that has just moved."""
-    features = features_of(code, mine, theirs)
-    if code.hitting:
-        return weigh(HITTING, features)
-    return weigh(CALM, features)
+    return weigh(weights, features_of(code, mine, theirs, opposing))

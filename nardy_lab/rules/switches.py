@@ -306,8 +306,9 @@ class Rules:
         return Growth(**chosen, one_more=self.code.progression_ends)
 
     def _scoring(self) -> Scoring:
-        *places, _ = (self._place(switch) for switch in Scoring._fields)
-        return Scoring(*places, jacoby=int(self.jacoby and self.cube == "doubling"))
+        places = {switch: self._place(switch) for switch in Scoring._fields}
+        places["jacoby"] = int(self.jacoby and self.cube == "doubling")
+        return Scoring(**places)
 
     def _refuse_what_is_not_there(self) -> None:
         """Combinations that speak of what is not on the board."""

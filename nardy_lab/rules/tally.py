@@ -14,12 +14,16 @@ its middle on the holder's own way: 1 the starting quarter … 4 the home.
 
 from __future__ import annotations
 
-import numpy as np
-from numba import njit
+from collections.abc import MutableSequence, Sequence
+from typing import NamedTuple, TypeAlias
 
-from ..rules.prime import holds
-from ..rules.switches import Code
-from ..rules.track import BAR, HEAD, Row, across, all_home
+from .compilable import compilable, compilable_large
+from .prime import holds
+from .switches import Code
+from .track import BAR, HEAD, Row, across, all_home
+
+Counts: TypeAlias = MutableSequence[int]
+Blocks: TypeAlias = Sequence[MutableSequence[int]]
 
 PHASES = ("start", "middle", "home")
 KINDS = ("rolled", "moved", "wasted", "unplayable")
@@ -53,7 +57,7 @@ START, MIDDLE, AT_HOME = range(3)
 QUARTER_END = 19
 
 
-@njit
+@compilable
 def phase_of(mine: Row) -> int:
     """Which phase of the game a side is in."""
     for point in range(QUARTER_END, BAR + 1):
@@ -62,7 +66,7 @@ def phase_of(mine: Row) -> int:
     return AT_HOME if all_home(mine) else MIDDLE
 
 
-@njit
+@compilable
 def longest_block(code: Code, mine: Row) -> tuple[int, int]:
     """The longest run of points held along the opponent's path: (length, quarter of its middle)."""
     longest, quarter, run = 0, 0, 0
@@ -75,25 +79,48 @@ def longest_block(code: Code, mine: Row) -> tuple[int, int]:
     return longest, quarter
 
 
-@njit
-def note_pips(row: np.ndarray, side: int, phase: int, rolled: int, moved: int, spent: int) -> None:
-    """Account for a phase's pips: `moved` on the board, `spent` the numbers that were played."""
-    at = OF_SIDE + side * SIDE + PIPS + phase * len(KINDS)
-    row[at + ROLLED] += rolled
-    row[at + MOVED] += moved
-    row[at + WASTED] += spent - moved
-    row[at + UNPLAYABLE] += rolled - spent
+class Played(NamedTuple):
+    """One turn, as it is counted; a phase of a double is a turn."""
+
+    side: int
+    begins: bool  # the first of what this side plays before the other
+    left_over: bool
+    first: bool  # of the side's first turn
+    phase: int
+    roll: int  # both dice, the larger in the tens
+    choice: int  # which of the legal turns
+    rolled: int  # pips
+    spent: int  # pips of the dice that were played
+    moved: int  # pips on the board
+    from_head: int  # checkers
+    hits: int
 
 
-@njit
-def note_block(code: Code, row: np.ndarray, blocks: np.ndarray, side: int, mine: Row) -> None:
-    """Note the block that stands after a side's turn."""
-    at = OF_SIDE + side * SIDE
+@compilable_large
+def note_turn(code: Code, row: Counts, blocks: Blocks, played: Played, mine: Row) -> None:
+    """Add a turn to a game's counts; `mine` is the mover's row after it."""
+    at = OF_SIDE + played.side * SIDE
+    row[TURNS] += 1
+    if played.begins:
+        row[at + OWN_TURNS] += 1
+    if played.spent == 0:
+        row[at + PASSES] += 1
+    if row[at + FIRST_ROLL] == 0 and not played.left_over:
+        row[at + FIRST_ROLL] = played.roll
+        row[at + FIRST_CHOICE] = played.choice
+    if played.first:
+        row[at + FROM_HEAD] += played.from_head
+    row[at + HITS] += played.hits
+    pips = at + PIPS + played.phase * len(KINDS)
+    row[pips + ROLLED] += played.rolled
+    row[pips + MOVED] += played.moved
+    row[pips + WASTED] += played.spent - played.moved
+    row[pips + UNPLAYABLE] += played.rolled - played.spent
     length, quarter = longest_block(code, mine)
     turn = row[at + OWN_TURNS]
     if length > row[at + LONGEST]:
         row[at + LONGEST] = length
         row[at + LONGEST_QUARTER] = quarter
         row[at + LONGEST_TURN] = turn
-    if 0 < turn <= blocks.shape[1]:
-        blocks[side, turn - 1] = length * 8 + quarter
+    if 0 < turn <= TURNS_NOTED:
+        blocks[played.side][turn - 1] = length * 8 + quarter
