@@ -23,8 +23,11 @@ if TYPE_CHECKING:
     from .game.game import Game as Game
     from .game.match import Match as Match
     from .players.protocol import Player as Player
+    from .rollouts import rollout as rollout
     from .simulation import Games as Games
     from .simulation import simulate as simulate
+    from .tables import bear_off as bear_off
+    from .tables import exact as exact
     from .widgets.board import Board as Board
     from .words.glossary import glossary as glossary
 
@@ -37,7 +40,10 @@ _LATER = {
     "Games": "simulation",
     "Match": "game.match",
     "Player": "players.protocol",
+    "bear_off": "tables",
+    "exact": "tables",
     "glossary": "words.glossary",
+    "rollout": "rollouts",
     "simulate": "simulation",
 }
 
@@ -54,10 +60,13 @@ __all__ = [
     "Ruling",
     "Turn",
     "Unreadable",
+    "bear_off",
+    "exact",
     "games",
     "get_language",
     "glossary",
     "opposite",
+    "rollout",
     "set_language",
     "simulate",
 ]

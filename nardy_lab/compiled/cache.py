@@ -63,6 +63,11 @@ def entry(function: Function) -> Function:
     return cast(Function, numba.njit(cache=True)(function))
 
 
+def free_entry(function: Function) -> Function:
+    """The same, for several threads at once."""
+    return cast(Function, numba.njit(cache=True, nogil=True)(function))
+
+
 numba.config.CACHE_DIR = str(folder())  # type: ignore[attr-defined]
 # The rules allocate nothing. Counting references to the work arrays at every small call took
 # four fifths of the time, so inside them they are not counted: the entry holds them. A call copies

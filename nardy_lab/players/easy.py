@@ -38,8 +38,8 @@ SHOTS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3, 0, 0, 1, 1, 0, 1, 0, 1, 0,
 SIX, STRANDED, DEEP = 6, 4, 3
 
 #: Weights without hitting, and with it.
-CALM = Features(-10, 20, 6, 8, -6, 10, -6, -6, 0, 0, 0, 0)
-HITTING = Features(-10, 20, 4, 0, 0, 4, -4, -6, -1, 20, 30, 10)
+CALM = Features(-10, 20, 6, 8, -6, 7, -3, -6, 0, 0, 0, 0)
+HITTING = Features(-10, 25, 4, 0, 0, 4, -4, -8, -4, 14, 12, 4)
 
 
 @compilable

@@ -94,8 +94,9 @@ TEXTS = {
     "error.other rules": "The position to begin from is played by other rules: {given}.",
     "error.game over already": "The game is over in the position to begin from.",
     "error.not exact": "There is no exact value here: {reason}.",
+    "error.owed rolls": "here a double can earn a throw, or leave steps to the opponent",
     "error.no race": "the sides have not passed each other yet",
-    "error.no table": "the table has not been built; build it with: python -m nardy_lab.exact {name}",
+    "error.no table": "the table has not been built; build it with: python -m nardy_lab.tables {name}",
     "error.bad begins": "begins is 0 or 1: which of the two people begins; this is {given}.",
     "error.bad game number": "The number of a game is a whole number from 0; this is {given}.",
     "error.bad times": "How often is a whole number from 1; this is {given}.",
@@ -460,6 +461,13 @@ TEXTS = {
     # -- many games ---------------------------------------------------------------------------------
     "simulation.games": "{count} {count:game|games} of {game}, {first} against {second}: White won {share:.1f}%, {points:+.3f} points a game; blocked for ever: {blocked}",
     "simulation.compiling": "Compiling the rules for this machine: once, some twenty seconds …",
+    # -- exact values -------------------------------------------------------------------------------
+    "exact.sweep": "sweep {sweeps}: largest change {change}; {minutes} minutes, {memory} MB of values",
+    "exact.solved": "Solved. The winner of the lot expects {value} points.",
+    "exact.not solvable": "Only games of one to three checkers a side, with plain doubles and no limit on the head, can be solved.",
+    # -- a rollout ----------------------------------------------------------------------------------
+    "rollout.head": "{games} {games:game|games} for each turn, the same dice for all:",
+    "rollout.turn": "{turn}: points {points}, behind {behind}, won {win}, with mars {mars}",
 }
 
 OPTIONS = {

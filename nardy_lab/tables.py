@@ -1,0 +1,310 @@
+"""Exact values: bearing off alone, races at home, and games of few checkers solved whole.
+
+    python -m nardy_lab.tables hyper
+
+solves hyper (about ten million positions, an hour or two on two cores; it may be stopped and goes
+on where it was). Nothing is ever solved at first use but the small table of bearing off.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from platformdirs import user_cache_path
+
+from .position import Position
+from .rules.errors import Unreadable
+from .rules.games import rules_of
+from .rules.switches import Rules
+from .rules.track import HOME_END, SIZE
+from .words import say
+
+#: The most rolls whose chances are kept: of standard bearing off no arrangement needs so many.
+MOST_ROLLS = 128
+#: Rules on which bearing off alone hangs.
+SWITCHES = ("order", "one_die", "bear_off", "home_steps")
+PRECISE = 1e-9
+#: Arrangements between two savings of a game that is being solved.
+BATCH = 64
+
+
+# -- bearing off -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class BearOff:
+    """Bearing off alone, by the rules of a game: rolls needed when played for the fewest."""
+
+    checkers: int
+    keys: np.ndarray
+    expected: np.ndarray
+    chances: np.ndarray
+
+    def place(self, row: Sequence[int]) -> int:
+        """Where a row stands in the table; all its checkers must be at home."""
+        if any(row[HOME_END + 1 :]) or sum(row) != self.checkers:
+            raise Unreadable("not exact", reason=say("error.no race"))
+        return int(self.keys[sum(row[point] * 16 ** (point - 1) for point in range(1, 7))])
+
+    def rolls(self, row: Sequence[int]) -> float:
+        """The expected number of rolls."""
+        return float(self.expected[self.place(row)])
+
+    def distribution(self, row: Sequence[int]) -> np.ndarray:
+        """The chance to need exactly 0, 1, 2, … rolls."""
+        chances: np.ndarray = self.chances[self.place(row)]
+        return chances
+
+
+def bear_off(rules: Rules | str = "long") -> BearOff:
+    """The table of bearing off by these rules, built in seconds and kept.
+
+    >>> table = bear_off("hyper")
+    >>> round(table.rolls((0, 1, 1, 1) + (0,) * 22), 3)
+    1.5
+    """
+    made = rules_of(rules)
+    return _bear_off(max(made.checkers), tuple(str(getattr(made, name)) for name in SWITCHES))
+
+
+@cache
+def _bear_off(checkers: int, options: tuple[str, ...]) -> BearOff:
+    from .compiled.cache import digest
+    from .compiled.tables import fill_home, home_keys, home_rows
+    from .compiled.turns import arrays_for
+
+    rows = home_rows(checkers)
+    keys = home_keys(rows)
+    name = "-".join([str(checkers), *options]).replace(" ", "_")
+    place = user_cache_path("nardy_lab") / "tables" / f"bear_off-{name}-{digest()}.npz"
+    kept = _load(place)
+    if kept is not None:
+        return BearOff(checkers, keys, kept["expected"], kept["chances"])
+    code = Rules().but(**dict(zip(SWITCHES, options, strict=True))).code
+    expected, chances = np.zeros(len(rows)), np.zeros((len(rows), MOST_ROLLS))
+    chances[0, 0] = 1
+    fill_home(code, rows, keys, arrays_for(checkers), expected, chances)
+    _save(place, expected=expected, chances=chances)
+    return BearOff(checkers, keys, expected, chances)
+
+
+def _load(place: Path) -> dict[str, np.ndarray] | None:
+    try:
+        with np.load(place) as kept:
+            return dict(kept)
+    except (OSError, ValueError):
+        return None
+
+
+def _save(place: Path, **arrays: Any) -> None:
+    """Keep arrays for the next time; where nothing can be written they are built again then."""
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        made = place.with_name(f"{place.stem}-{time.time_ns()}.npz")
+        np.savez(made, **arrays)
+        made.replace(place)
+    except OSError:
+        pass
+
+
+# -- an answer -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Exact:
+    """What is known exactly of a position before the throw, for the side to move.
+
+    `win` and `draw` are chances in a race at home, `rolls` the expected rolls of each side; in a
+    game that has been solved `equity` is the points expected without a cube.
+    """
+
+    win: float | None = None
+    draw: float | None = None
+    rolls: tuple[float, float] | None = None
+    equity: float | None = None
+
+
+def exact(position: Position) -> Exact:
+    """The exact value of a race at home, or of any position of a game that has been solved.
+
+    >>> exact(Position("long", {1: 1}, {6: 15})).win
+    1.0
+    """
+    solved = _solved(position.rules)
+    if solved is not None and not position.owed:
+        return Exact(equity=solved.equity(position))
+    return _race(position)
+
+
+def _race(position: Position) -> Exact:
+    """Both sides bear off, nobody can meet: each plays for the fewest rolls."""
+    rules = position.rules
+    if position.owed or rules.doubles == "roll again" or rules.unplayed != "lost":
+        raise Unreadable("not exact", reason=say("error.owed rolls"))
+    if any(any(row[HOME_END + 1 :]) for row in position.rows) or rules.dice == "chosen":
+        raise Unreadable("not exact", reason=say("error.no race"))
+    tables = bear_off(rules)
+    mine, theirs = (tables.distribution(row) for row in position.rows)
+    rolls = tables.rolls(position.rows[0]), tables.rolls(position.rows[1])
+    later = theirs[::-1].cumsum()[::-1]  # he needs n rolls or more
+    win = float(mine @ later)
+    draw = 0.0
+    if rules.last_turn == "equal turns":
+        even = float(mine @ theirs) if position.player == 0 else float(mine[1:] @ theirs[:-1])
+        draw, win = even, win - even if position.player == 0 else win
+    return Exact(win=win, draw=draw, rolls=rolls)
+
+
+# -- games of few checkers, solved ---------------------------------------------------------------
+
+
+class Solved:
+    """Every position of a game of few checkers, its equity without a cube; kept on disk.
+
+    Values are set anew until none changes: each is the mean over the 36 throws of the best result,
+    a result being worth what the other side has then, with its sign turned.
+    """
+
+    def __init__(self, rules: Rules, place: Path) -> None:
+        from .compiled.tables import all_rows, places_of
+
+        self.rules = rules
+        self.checkers = rules.checkers[0]
+        self.place = place
+        self.rows = all_rows(self.checkers)
+        self.places: Any = places_of(self.rows, self.checkers)
+        self.values = np.zeros((len(self.rows), len(self.rows)))
+        self.change, self.sweeps = np.inf, 0
+        kept = _load(place)
+        if kept is not None:
+            self.values = kept["values"]
+            self.change, self.sweeps = float(kept["change"]), int(kept["sweeps"])
+
+    @property
+    def done(self) -> bool:
+        """No value changes any more."""
+        return self.change < PRECISE
+
+    def sweep(self, workers: int = 2) -> float:
+        """Set all values anew, once; the largest change."""
+        from .compiled.tables import sweep
+        from .compiled.turns import arrays_for
+
+        code, scoring = self.rules.code, self.rules.scoring
+        begins = range(0, len(self.rows), BATCH)
+
+        def part(begin: int) -> float:
+            end = min(begin + BATCH, len(self.rows))
+            arrays = arrays_for(self.checkers)
+            return sweep(code, scoring, self.rows, self.places, self.values, begin, end, arrays)
+
+        with ThreadPoolExecutor(workers) as pool:
+            self.change = max(pool.map(part, begins))
+        self.sweeps += 1
+        return self.change
+
+    def solve(self, workers: int = 2, *, tell: bool = False) -> Solved:
+        """Sweep until nothing changes, saving after each time."""
+        begin = time.time()
+        while not self.done:
+            self.sweep(workers)
+            _save(
+                self.place,
+                values=self.values,
+                change=np.array(self.change),
+                sweeps=np.array(self.sweeps),
+            )
+            if tell:
+                facts = {"sweeps": self.sweeps, "change": f"{self.change:.2e}"}
+                facts |= {"minutes": f"{(time.time() - begin) / 60:.1f}"}
+                facts |= {"memory": f"{self.values.nbytes / 1e6:.0f}"}
+                print(say("exact.sweep", facts), flush=True)
+        return self
+
+    def equity(self, position: Position) -> float:
+        """What the side to move expects before its throw."""
+        if position.winner is not None:
+            raise Unreadable("game over", position=position)
+        return float(self.values[self._place(position.rows[0]), self._place(position.rows[1])])
+
+    def _place(self, row: Sequence[int]) -> int:
+        key = 0
+        for point in range(SIZE - 1, -1, -1):
+            for _ in range(row[point]):
+                key = key * SIZE + point
+        return int(self.places[key])
+
+    def opening(self) -> float:
+        """What the winner of the lot expects, who plays its dice: no doubles."""
+        start = Position.start(self.rules)
+        total = 0.0
+        for high in range(2, 7):
+            for low in range(1, high):
+                turns = start.legal_turns((high, low))
+                total += max(-self.equity(turn.position) for turn in turns)
+        return total / 15
+
+
+def solved_place(rules: Rules) -> Path:
+    """Where a solved game is kept."""
+    name = f"{rules.name}-{rules.checkers[0]}-{abs(hash_of(rules)):x}"
+    return user_cache_path("nardy_lab") / "solved" / f"{name}.npz"
+
+
+def hash_of(rules: Rules) -> int:
+    """A number for what a game without a cube hangs on, the same on every machine."""
+    import zlib
+
+    return zlib.crc32(repr((rules.code, rules.scoring[:-1], rules.checkers)).encode())
+
+
+def _may_be_solved(rules: Rules) -> bool:
+    """Few checkers, as many on both sides, one turn after the other, no first-turn exception."""
+    return (
+        rules.checkers[0] == rules.checkers[1] <= 3
+        and rules.doubles == "four"
+        and rules.unplayed == "lost"
+        and rules.last_turn == "none"
+        and rules.dice == "rolled"
+        and rules.code.head == 1
+    )
+
+
+def _solved(rules: Rules) -> Solved | None:
+    """The solved game, if it has been built."""
+    if not _may_be_solved(rules):
+        return None
+    place = solved_place(rules)
+    return _read_solved(rules, place, place.stat().st_mtime_ns) if place.exists() else None
+
+
+@cache
+def _read_solved(rules: Rules, place: Path, _: int) -> Solved | None:
+    solved = Solved(rules, place)
+    return solved if solved.done else None
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Solve a game of few checkers: python -m nardy_lab.tables hyper."""
+    from .notation.positions import read_rules
+
+    asked = " ".join(sys.argv[1:] if arguments is None else arguments)
+    rules = read_rules(asked or "hyper")
+    if not _may_be_solved(rules):
+        print(say("exact.not solvable"), file=sys.stderr)
+        return 1
+    solved = Solved(rules, solved_place(rules)).solve(tell=True)
+    print(say("exact.solved", {"value": f"{solved.opening():.8f}"}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
