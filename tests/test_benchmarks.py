@@ -5,8 +5,11 @@ python -m pytest tests/test_benchmarks.py --benchmark-only --benchmark-disable-g
 
 from __future__ import annotations
 
+import os
 import random
 import statistics
+import subprocess
+import sys
 import time
 
 import gnubg_nn
@@ -85,3 +88,97 @@ def test_compiled_against_gnubg(benchmark):
     ratio = rates["compiled"] / rates["gnubg-nn"]
     benchmark.extra_info |= rates | {"ratio": ratio}
     print("\n" + ", ".join(f"{k} {v:,.0f} a second" for k, v in rates.items()) + f": {ratio:.2f}")
+
+
+# -- whole games -----------------------------------------------------------------------------------
+
+
+def seconds(run):
+    begin = time.perf_counter()
+    run()
+    return time.perf_counter() - begin
+
+
+def gnubg_games(number, rng):
+    """Random short games by gnubg-nn's generator, in a Python loop."""
+    for _ in range(number):
+        board = [[0] * 25, [0] * 25]
+        for side in board:
+            for point, count in ((24, 2), (13, 5), (8, 3), (6, 5)):
+                side[point - 1] = count
+        while True:
+            first, second = rng.randint(1, 6), rng.randint(1, 6)
+            results = gnubg_nn.moves(board, first, second)
+            if results:
+                board = gnubg_nn.board_from_position_key(rng.choice(results))
+            if not any(board[1]):
+                break
+            board = [list(board[1]), list(board[0])]
+
+
+def spiel_games(number, rng):
+    """Random backgammon games by open_spiel, in its own Python loop."""
+    import pyspiel
+
+    game = pyspiel.load_game("backgammon")
+    for _ in range(number):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(outcomes, chances)[0])
+            else:
+                state.apply_action(rng.choice(state.legal_actions()))
+
+
+def test_random_short_games_against_other_engines(benchmark):
+    """Random short games a second on one core: ours, gnubg-nn's generator, open_spiel."""
+    nl.simulate("short", 10, keep=False)
+    rng = random.Random(1)
+    ours = benchmark.pedantic(
+        lambda: 5000 / seconds(lambda: nl.simulate("short", 5000, keep=False)), rounds=1
+    )
+    gnubg = 40 / seconds(lambda: gnubg_games(40, rng))
+    spiel = 40 / seconds(lambda: spiel_games(40, rng))
+    benchmark.extra_info |= {"ours": ours, "gnubg-nn": gnubg, "open_spiel": spiel}
+    print(
+        f"\nrandom short games a second: {ours:,.0f}; gnubg-nn {gnubg:,.0f} ({ours / gnubg:.1f}x)"
+    )
+    print(f"open_spiel {spiel:,.0f} ({ours / spiel:.1f}x)")
+
+
+@pytest.mark.parametrize("seats", [("random", "random"), ("easy", "easy")])
+@pytest.mark.parametrize("game", ["long", "federation", "short", "hyper"])
+def test_games_a_second(benchmark, game, seats):
+    """Compiled games a second on one core."""
+    nl.simulate(game, 10, players=seats, keep=False)
+    rate = benchmark.pedantic(
+        lambda: 3000 / seconds(lambda: nl.simulate(game, 3000, players=seats, keep=False)),
+        rounds=1,
+    )
+    benchmark.extra_info["games a second"] = rate
+    print(f"\n{game}, {seats[0]} against {seats[1]}: {rate:,.0f} games a second")
+
+
+START = """
+import time
+begin = time.perf_counter()
+import nardy_lab as nl
+nl.simulate("long", 10, keep=False)
+print(time.perf_counter() - begin)
+"""
+
+
+def test_first_use_and_later_starts(benchmark, tmp_path):
+    """Seconds until ten games are played: with nothing compiled yet, then from the cache."""
+    environment = {**os.environ, "NARDY_LAB_CACHE": str(tmp_path)}
+
+    def start():
+        command = [sys.executable, "-c", START]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+        return float(done.stdout)
+
+    first = benchmark.pedantic(start, rounds=1)
+    later = statistics.median(start() for _ in range(3))
+    benchmark.extra_info |= {"first": first, "later": later}
+    print(f"\nfirst use {first:.1f} s, later {later:.2f} s: {first / later:.0f} times")

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import math
+import os
 import random
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -279,3 +282,44 @@ def test_weights_of_ones_own_are_a_player_too():
     runner = Easy(Features(*[0] * 11, 1)._replace(pips=-1))
     run = nl.simulate("hyper", 50, 3, (runner, "easy"), keep=False)
     assert count_game(run.game(4))[0] == run.rows[4].tolist()
+
+
+# -- first use, and machines that have less --------------------------------------------------------
+
+ASK = """
+import sys
+import nardy_lab as nl
+nl.set_language("en")
+run = nl.simulate("hyper", 200, 1, keep=False)
+print(run.rows.sum(), "numba" in sys.modules)
+"""
+
+
+def test_two_processes_at_once_on_an_empty_cache(tmp_path):
+    """Both say that they compile, neither hurts the other, and the next one starts at once."""
+    environment = {**os.environ, "NARDY_LAB_CACHE": str(tmp_path)}
+
+    def start():
+        return subprocess.Popen(
+            [sys.executable, "-c", ASK],
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    answers = [process.communicate(timeout=300) for process in [start(), start()]]
+    later = start().communicate(timeout=60)
+    assert {out for out, _ in [*answers, later]} == {answers[0][0]}
+    assert all("Compiling the rules" in errors for _, errors in answers)
+    assert "Compiling" not in later[1]
+
+
+def test_without_numba_the_same_games_are_played_slowly(monkeypatch):
+    from nardy_lab import simulation
+
+    fast = nl.simulate("hyper", 25, 6, ("easy", "random"), keep=False)
+    monkeypatch.setattr(simulation, "has_numba", lambda: False)
+    slow = nl.simulate("hyper", 25, 6, ("easy", "random"))
+    assert (fast.rows == slow.rows).all()
+    assert (fast.blocks == slow.blocks).all()
