@@ -64,7 +64,7 @@ class Work(NamedTuple):
     stamps: MutableSequence[int]  # hash table: which level a slot was filled for
     slots: MutableSequence[int]  # hash table: the node found there
     ends: MutableSequence[int]  # the nodes in which a fullest turn ends
-    starts: MutableSequence[int]  # sources whose target is open, for the die at hand
+    starts: MutableSequence[int]  # sources whose target is open, for the die at hand; room for two
     clock: MutableSequence[int]  # one number that never goes back: stamps stay fresh
     levels: MutableSequence[int]  # where each level of a double begins; the root is level 0
     weights: MutableSequence[int]  # what a checker on each point adds to a key
@@ -86,7 +86,7 @@ def table_for(nodes: int) -> int:
 def sizes_for(nodes: int) -> tuple[int, ...]:
     """The lengths of the work arrays, in the order of `Work`, its weights left out."""
     table = table_for(nodes)
-    return (nodes,) * 5 + (table, table, nodes, SIZE, 1, 5)
+    return (nodes,) * 5 + (table, table, nodes, 2 * SIZE, 1, 5)
 
 
 def lists_for(checkers: int, steps: int, double: bool) -> Work:
@@ -123,20 +123,14 @@ def find_slot(work: Work, key: int, memory: int, shift: int) -> int:
 
 
 @compilable
-def open_starts(rules: Code, theirs: Row, work: Work, die: int) -> int:
-    """Note the points from which this die has an open target; their number."""
-    count = 0
+def open_starts(rules: Code, theirs: Row, work: Work, die: int, begin: int) -> int:
+    """Note the points from which this die has an open target, from place `begin` on; the end."""
+    end = begin
     for source in range(BAR, OFF, -1):
         if source <= die or not is_closed(rules, theirs, source - die):
-            work.starts[count] = source
-            count += 1
-    return count
-
-
-#: Which steps a node tries, after its own last step. ALL: any, and states met before are dropped by
-#: their keys. The others make no state twice. LEVEL: any but those that only repeat; ONWARD: the
-#: same checker's alone. (Equal dice have a search of their own, `descend`.)
-ALL, LEVEL, ONWARD = range(3)
+            work.starts[end] = source
+            end += 1
+    return end
 
 
 @compilable
@@ -174,20 +168,6 @@ def free_way(rules: Code, theirs: Row, source: int, die: int) -> bool:
     return source > die and theirs[across(rules.direction, source - die)] == 0
 
 
-@compilable
-def only_repeats(
-    rules: Code, mine: Row, theirs: Row, work: Work, parent: int, source: int, die: int, tries: int
-) -> bool:
-    """This step after the parent's ends as another pair of steps does that was found before."""
-    before, other = work.sources[parent], work.dice[parent]
-    if tries == LEVEL:  # onto the point just left: as if this checker had gone the whole way
-        return source - die == before and free_way(rules, theirs, source, other)
-    if mine[source] > 1:  # as if the checker that stood there had gone on, and this one come
-        return True
-    hit = was_hit(work.memories[work.parents[parent]], work.memories[parent])
-    return not hit and free_way(rules, theirs, before, die)
-
-
 @compilable_large
 def expand(
     rules: Code,
@@ -201,42 +181,41 @@ def expand(
     die: int,
     double: bool,
     fourth: bool,
-    tries: int,
 ) -> int:
     """Add every new state that one step with this die makes of nodes begin … end−1."""
-    starts = open_starts(rules, theirs, work, die)
+    starts = open_starts(rules, theirs, work, die, 0)
     for parent in range(begin, end):
         memory = work.memories[parent]
         play_path(rules, mine, theirs, work, parent, 1)
-        onward = landing(work.sources[parent], work.dice[parent]) if tries == ONWARD else 0
         for index in range(starts):
             source = work.starts[index]
-            if mine[source] == 0 or (onward and source != onward):
+            if mine[source] == 0:
                 continue
             if step_verdict(rules, phase, mine, theirs, memory, source, die) != LEGAL:
                 continue
             target = landing(source, die)
             after = remember(rules, phase, mine, theirs, memory, source, target, fourth)
-            if tries == ALL:
-                key = work.keys[parent] + work.weights[source - 1]
-                if not double:
-                    key = work.keys[parent] + work.weights[target] - work.weights[source]
-                slot = find_slot(work, key, after, 0)
-                if work.stamps[slot] == work.clock[0]:
-                    continue
+            key = work.keys[parent] + work.weights[source - 1]
+            if not double:
+                key = work.keys[parent] + work.weights[target] - work.weights[source]
+            slot = find_slot(work, key, after, 0)
+            if work.stamps[slot] != work.clock[0]:
                 work.stamps[slot] = work.clock[0]
                 work.slots[slot] = nodes
                 work.keys[nodes] = key
-            elif parent:
-                if only_repeats(rules, mine, theirs, work, parent, source, die, tries):
-                    continue
-            work.memories[nodes] = after
-            work.parents[nodes] = parent
-            work.sources[nodes] = source
-            work.dice[nodes] = die
-            nodes += 1
+                add_node(work, nodes, parent, source, die, after)
+                nodes += 1
         play_path(rules, mine, theirs, work, parent, -1)
     return nodes
+
+
+@compilable
+def add_node(work: Work, node: int, parent: int, source: int, die: int, memory: int) -> None:
+    """Write down a state: the step that made it, of which other state, and what is remembered."""
+    work.memories[node] = memory
+    work.parents[node] = parent
+    work.sources[node] = source
+    work.dice[node] = die
 
 
 @compilable
@@ -257,10 +236,9 @@ def add_ends(
     begin: int,
     end: int,
     ends: int,
-    tries: int,
 ) -> int:
     """Note the nodes begin … end−1 that may be the end of a turn; the number noted so far."""
-    one_board_twice = tries == ALL and memory_beside_board(rules, phase)
+    one_board_twice = memory_beside_board(rules, phase)
     work.clock[0] += 1
     for node in range(begin, end):
         if one_board_twice:  # what the rules remembered makes no other result
@@ -296,7 +274,7 @@ def descend(
     Goes down and up again, so that each step is made on the rows once. `work.keys` keeps how many
     dice a node has played, `work.levels` the place of each node on the way among the starts.
     """
-    starts = open_starts(rules, theirs, work, die)
+    starts = open_starts(rules, theirs, work, die, 0)
     node, depth, most, nodes = 0, 0, 0, 1
     work.keys[0] = 0
     index = 0
@@ -317,10 +295,7 @@ def descend(
             after = remember(rules, phase, mine, theirs, work.memories[node], source, target, False)
             hits = was_hit(work.memories[node], after)
             make_step(rules, mine, theirs, source, target, hits, 1)
-            work.memories[nodes] = after
-            work.parents[nodes] = node
-            work.sources[nodes] = source
-            work.dice[nodes] = die
+            add_node(work, nodes, node, source, die, after)
             node = nodes
             nodes += 1
             depth += 1
@@ -361,12 +336,12 @@ def search_double(
     while played < steps and begin < end:
         work.clock[0] += 1
         fourth = played == 3
-        nodes = expand(rules, phase, mine, theirs, work, begin, end, end, die, True, fourth, ALL)
+        nodes = expand(rules, phase, mine, theirs, work, begin, end, end, die, True, fourth)
         begin, end = end, nodes
         played += 1
         work.levels[played] = begin
     while played >= 0:
-        ends = add_ends(rules, phase, mine, theirs, work, work.levels[played], end, 0, ALL)
+        ends = add_ends(rules, phase, mine, theirs, work, work.levels[played], end, 0)
         if ends:
             return ends, played
         end = work.levels[played]
@@ -375,32 +350,114 @@ def search_double(
 
 
 @compilable_large
+def pair_up(
+    rules: Code, phase: Phase, mine: Row, theirs: Row, work: Work, high: int, low: int
+) -> tuple[int, int]:
+    """Fullest turns of two different dice where no state can be met twice but by one checker.
+
+    Higher die first, then lower; the other way round only for one checker that plays both, and of
+    two pairs that end alike only the first. Gives (number of ends, dice played).
+    """
+    middle = open_starts(rules, theirs, work, high, 0)
+    last = open_starts(rules, theirs, work, low, middle)
+    nodes, ends = 1, 0
+    for place in range(last):
+        first = work.starts[place]
+        die, other = (high, low) if place < middle else (low, high)
+        if mine[first] == 0:
+            continue
+        if step_verdict(rules, phase, mine, theirs, 0, first, die) != LEGAL:
+            continue
+        touched, parent = landing(first, die), nodes
+        memory = remember(rules, phase, mine, theirs, 0, first, touched, False)
+        hits = was_hit(0, memory)
+        add_node(work, parent, 0, first, die, memory)
+        nodes += 1
+        begin, end = middle, last
+        if die == low:  # the same checker goes on, unless that is another pair's end
+            repeats = mine[touched] > 0 or (not hits and free_way(rules, theirs, first, other))
+            begin, end = 0, 0 if repeats else middle
+        make_step(rules, mine, theirs, first, touched, hits, 1)
+        for index in range(begin, end):
+            source = work.starts[index]
+            if mine[source] == 0 or (die == low and source != touched):
+                continue
+            if die == high and source - low == first and free_way(rules, theirs, source, high):
+                continue  # as if this checker had gone the whole way
+            if step_verdict(rules, phase, mine, theirs, memory, source, other) != LEGAL:
+                continue
+            target = landing(source, other)
+            after = remember(rules, phase, mine, theirs, memory, source, target, False)
+            add_node(work, nodes, parent, source, other, after)
+            if may_end_here(rules, phase, mine, theirs, source, target, was_hit(memory, after)):
+                work.ends[ends] = nodes
+                ends += 1
+            nodes += 1
+        make_step(rules, mine, theirs, first, touched, hits, -1)
+    if ends:
+        return ends, 2
+    return one_die_ends(rules, phase, mine, theirs, work, nodes, high, low)
+
+
+@compilable_large
+def one_die_ends(
+    rules: Code, phase: Phase, mine: Row, theirs: Row, work: Work, nodes: int, high: int, low: int
+) -> tuple[int, int]:
+    """Where two dice cannot be played: the turns of one, the higher if either could be."""
+    ends = 0
+    for die in (high, low):
+        for node in range(1, nodes):
+            if work.parents[node] == 0 and work.dice[node] == die:
+                if may_end(rules, phase, mine, theirs, work, node):
+                    work.ends[ends] = node
+                    ends += 1
+        if ends and rules.one_die == LARGER:
+            return ends, 1
+    if ends:
+        return ends, 1
+    work.ends[0] = 0
+    return int(may_end(rules, phase, mine, theirs, work, 0)), 0
+
+
+@compilable
+def may_end_here(
+    rules: Code, phase: Phase, mine: Row, theirs: Row, source: int, target: int, hits: bool
+) -> bool:
+    """No forbidden prime is left standing after one more step on the rows."""
+    if not phase.watched:
+        return True
+    make_step(rules, mine, theirs, source, target, hits, 1)
+    verdict, _, _ = standing_prime(rules, phase.prime, mine, theirs)
+    make_step(rules, mine, theirs, source, target, hits, -1)
+    return verdict == LEGAL
+
+
+@compilable_large
 def search_two(
     rules: Code, phase: Phase, mine: Row, theirs: Row, work: Work, high: int, low: int
 ) -> tuple[int, int]:
     """Fullest turns of two different dice: (number of ends, dice played)."""
-    tries, again = ALL, ALL
     if nothing_repeats(rules, phase, mine):
-        tries, again = LEVEL, ONWARD
+        return pair_up(rules, phase, mine, theirs, work, high, low)
     work.clock[0] += 1
-    highs = expand(rules, phase, mine, theirs, work, 0, 1, 1, high, False, False, tries)
-    lows = expand(rules, phase, mine, theirs, work, 0, 1, highs, low, False, False, tries)
+    highs = expand(rules, phase, mine, theirs, work, 0, 1, 1, high, False, False)
+    lows = expand(rules, phase, mine, theirs, work, 0, 1, highs, low, False, False)
     work.clock[0] += 1
-    nodes = expand(rules, phase, mine, theirs, work, 1, highs, lows, low, False, False, tries)
+    nodes = expand(rules, phase, mine, theirs, work, 1, highs, lows, low, False, False)
     if rules.order == LARGER_FIRST:
-        ends = add_ends(rules, phase, mine, theirs, work, lows, nodes, 0, tries)
+        ends = add_ends(rules, phase, mine, theirs, work, lows, nodes, 0)
         if ends:
             return ends, 2
-    nodes = expand(rules, phase, mine, theirs, work, highs, lows, nodes, high, False, False, again)
-    ends = add_ends(rules, phase, mine, theirs, work, lows, nodes, 0, tries)
+    nodes = expand(rules, phase, mine, theirs, work, highs, lows, nodes, high, False, False)
+    ends = add_ends(rules, phase, mine, theirs, work, lows, nodes, 0)
     if ends:
         return ends, 2
-    ends = add_ends(rules, phase, mine, theirs, work, 1, highs, 0, tries)
+    ends = add_ends(rules, phase, mine, theirs, work, 1, highs, 0)
     if ends == 0 or (rules.one_die != LARGER and rules.order != LARGER_FIRST):
-        ends = add_ends(rules, phase, mine, theirs, work, highs, lows, ends, tries)
+        ends = add_ends(rules, phase, mine, theirs, work, highs, lows, ends)
     if ends:
         return ends, 1
-    return add_ends(rules, phase, mine, theirs, work, 0, 1, 0, tries), 0
+    return add_ends(rules, phase, mine, theirs, work, 0, 1, 0), 0
 
 
 @compilable_large
