@@ -150,12 +150,14 @@ def order_is_free(rules: Code, phase: Phase) -> bool:
 def nothing_repeats(rules: Code, phase: Phase, mine: Row) -> bool:
     """Two steps of different dice end alike only where one checker could make both.
 
-    Not so when a checker waits on the bar, or the first step may bring the last one home.
+    Not so where the first of them may bring the last checker home.
     """
-    if mine[BAR] or rules.order == LARGER_FIRST or not order_is_free(rules, phase):
+    if rules.order == LARGER_FIRST or not order_is_free(rules, phase):
         return False
     if rules.home_steps != ALWAYS:  # home with one die, a checker may not go on with the other
         return False
+    if mine[BAR]:
+        return True
     outside = 0
     for point in range(HOME_END + 1, BAR):
         outside += mine[point]
@@ -349,23 +351,50 @@ def search_double(
     return 0, 0
 
 
+@compilable
+def own_starts(rules: Code, mine: Row, theirs: Row, work: Work, die: int, begin: int) -> int:
+    """Note own points from which this die has an open target, from place `begin` on; the end."""
+    end = begin
+    for source in range(BAR, OFF, -1):
+        target = max(source - die, 1)  # no branch here: which points are held is anybody's guess
+        is_open = (source <= die) | (theirs[across(rules.direction, target)] <= rules.hitting)
+        work.starts[end] = source
+        end += (mine[source] > 0) & is_open
+    return end
+
+
+@compilable
+def again_repeats(
+    rules: Code, mine: Row, theirs: Row, first: int, touched: int, hits: bool, high: int
+) -> bool:
+    """One checker by the lower die, then the higher: another pair that was found ends so.
+
+    Asked before the first step. It is the same checker the other way round, hitting nobody, or a
+    checker that stood on the point between going on while this one comes.
+    """
+    if not hits and free_way(rules, theirs, first, high):
+        return True
+    return mine[touched] > 0 and first != BAR
+
+
 @compilable_large
 def pair_up(
     rules: Code, phase: Phase, mine: Row, theirs: Row, work: Work, high: int, low: int
 ) -> tuple[int, int]:
     """Fullest turns of two different dice where no state can be met twice but by one checker.
 
-    Higher die first, then lower; the other way round only for one checker that plays both, and of
-    two pairs that end alike only the first. Gives (number of ends, dice played).
+    Higher die first, then lower; the other way round only for one checker that plays both, or
+    enters from the bar; of two pairs that end alike only the first is made. Gives (number of ends,
+    dice played).
     """
-    middle = open_starts(rules, theirs, work, high, 0)
-    last = open_starts(rules, theirs, work, low, middle)
+    middle = own_starts(rules, mine, theirs, work, high, 0)
+    last = own_starts(rules, mine, theirs, work, low, middle)
     nodes, ends = 1, 0
+    waiting = mine[BAR]
     for place in range(last):
         first = work.starts[place]
-        die, other = (high, low) if place < middle else (low, high)
-        if mine[first] == 0:
-            continue
+        higher = place < middle
+        die, other = (high, low) if higher else (low, high)
         if step_verdict(rules, phase, mine, theirs, 0, first, die) != LEGAL:
             continue
         touched, parent = landing(first, die), nodes
@@ -373,16 +402,29 @@ def pair_up(
         hits = was_hit(0, memory)
         add_node(work, parent, 0, first, die, memory)
         nodes += 1
-        begin, end = middle, last
-        if die == low:  # the same checker goes on, unless that is another pair's end
-            repeats = mine[touched] > 0 or (not hits and free_way(rules, theirs, first, other))
-            begin, end = 0, 0 if repeats else middle
+        begin, end = (middle, last) if higher else (0, middle)
+        onward = touched  # a point that the first step has taken is no start yet
+        if mine[touched] or (touched > other and is_closed(rules, theirs, touched - other)):
+            onward = OFF
+        skipped = OFF
+        if not higher:
+            if again_repeats(rules, mine, theirs, first, touched, hits, high):
+                onward, skipped = OFF, touched
+            elif waiting == 0:
+                onward = touched
+            if waiting != 1:  # nothing but the same checker
+                begin, end = 0, 0
         make_step(rules, mine, theirs, first, touched, hits, 1)
-        for index in range(begin, end):
-            source = work.starts[index]
-            if mine[source] == 0 or (die == low and source != touched):
+        while begin < end or onward:
+            source = work.starts[begin] if begin < end else OFF
+            if onward > source:
+                source = onward
+                onward = OFF
+            else:
+                begin += 1
+            if mine[source] == 0 or source == skipped:
                 continue
-            if die == high and source - low == first and free_way(rules, theirs, source, high):
+            if higher and source - low == first and free_way(rules, theirs, source, high):
                 continue  # as if this checker had gone the whole way
             if step_verdict(rules, phase, mine, theirs, memory, source, other) != LEGAL:
                 continue
