@@ -359,4 +359,13 @@ class Position:
         return {"text/plain": str(self), "image/svg+xml": self.svg()}
 
 
+def position_of(given: Position | str) -> Position:
+    """A position as given, or behind its line of text.
+
+    >>> position_of("long | 24:15 | 24:15") == Position.start("long")
+    True
+    """
+    return given if isinstance(given, Position) else Position.parse(given)
+
+
 set_up_with(Position.start)

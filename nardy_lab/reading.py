@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from .notation.turns import Frame, Leg, as_steps, read_turn, write_dice
 from .rules.errors import Unreadable
+from .rules.track import BAR, OFF
 from .rules.turn import Step
 from .rules.verdicts import Verdict
 from .ruling import Ruling, judge, refuse_incomplete
@@ -37,7 +38,8 @@ def steps_of(given: Any) -> tuple[Step, ...]:
     except TypeError:
         raise Unreadable("unreadable turn", given=repr(given), word=repr(given)) from None
     for step in steps:
-        if not all(isinstance(number, int) for number in step):
+        numbers = all(isinstance(number, int) for number in step)
+        if not numbers or not (OFF <= step.source <= BAR and OFF <= step.target <= BAR):
             raise Unreadable("unreadable turn", given=repr(given), word=repr(tuple(step)))
     return steps
 

@@ -13,7 +13,7 @@ from .game.game import whole
 from .game.moment import Moment, result_at
 from .given import Dice
 from .intervals import Interval, of_mean, of_share
-from .position import Position
+from .position import Position, position_of
 from .rules.errors import Unreadable
 from .rules.score import End
 from .rules.tally import END, POINTS, WINNER
@@ -76,7 +76,7 @@ class Rollout:
 
 
 def rollout(
-    position: Position,
+    position: Position | str,
     dice: Dice | None = None,
     *,
     games: int = 1000,
@@ -96,6 +96,7 @@ def rollout(
     count = whole(games, "bad games")
     if not count:
         raise Unreadable("bad games", given=repr(games))
+    position = position_of(position)
     turns = position.legal_turns(dice)
     scored = []
     for turn in turns:

@@ -21,7 +21,7 @@ from .players.builtin import BuiltIn, Easy
 from .players.counting import count_game
 from .players.easy import Features
 from .players.protocol import name_of, play_on, player_of
-from .position import Position
+from .position import Position, position_of
 from .rules.errors import NardyError, Refused, Unreadable
 from .rules.games import rules_of
 from .rules.score import End
@@ -110,7 +110,7 @@ def simulate(
     players: Sequence[Any] = ("random", "random"),
     *,
     workers: int = 1,
-    start: Position | None = None,
+    start: Position | str | None = None,
     progress: bool | None = None,
     keep: bool | str | Path = True,
 ) -> Games:
@@ -124,7 +124,7 @@ def simulate(
     count = whole(games, "bad games") or _refuse("bad games", games)
     whole(workers, "bad workers") or _refuse("bad workers", workers)
     seed = whole(seed, "bad seed")
-    begin = _start_of(rules_of(rules), start)
+    begin = _start_of(rules_of(rules), None if start is None else position_of(start))
     seats = _seats(players)
     jobs = [(at, min(CHUNK, count - at)) for at in range(0, count, CHUNK)]
     with_lot = start is None

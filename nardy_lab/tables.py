@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 from platformdirs import user_cache_path
 
-from .position import Position
+from .position import Position, position_of
 from .rules.errors import Unreadable
 from .rules.games import rules_of
 from .rules.switches import Rules
@@ -132,12 +132,13 @@ class Exact:
     equity: float | None = None
 
 
-def exact(position: Position) -> Exact:
+def exact(position: Position | str) -> Exact:
     """The exact value of a race at home, or of any position of a game that has been solved.
 
     >>> round(exact(Position("long", {1: 3}, {6: 15})).win, 6)
     1.0
     """
+    position = position_of(position)
     solved = _solved(position.rules)
     if solved is not None and not position.owed:
         return Exact(equity=solved.equity(position))

@@ -173,6 +173,12 @@ def test_a_rollout_knows_the_end_and_agrees_with_what_is_exact():
     assert best.win.low - 0.02 < known < best.win.high + 0.02
 
 
+@pytest.mark.parametrize("ask", [nl.exact, nl.rollout])
+def test_what_is_no_position_is_refused(ask):
+    with pytest.raises(nl.Unreadable, match="A position is written"):
+        ask("long")
+
+
 @pytest.mark.parametrize("how", [{"games": 0}, {"games": "many"}, {"players": "easy"}])
 def test_a_rollout_that_cannot_be_is_refused(how):
     with pytest.raises(nl.NardyError):

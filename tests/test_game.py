@@ -291,6 +291,13 @@ def test_what_no_hand_could_do_is_no_irregular_turn(text, key):
     assert len(game.history) == 1
 
 
+def test_steps_off_the_board_are_no_steps():
+    game = nl.Game("long", begins=0)
+    game.roll((6, 1))
+    refused(game.play, "unreadable turn", [(99, 12, 1)])
+    refused(game.why, "unreadable turn", [(24, -3, 1)])
+
+
 def test_a_legal_turn_is_never_irregular():
     game = nl.Game("long", begins=0)
     game.roll((6, 1))

@@ -257,6 +257,7 @@ def test_a_player_that_fails_loses_no_game():
         (("long", 5), {"workers": 0}, "workers"),
         (("long", 5), {"start": nl.Position.start("short")}, "other rules"),
         (("long", 5), {"start": nl.Position("long", {}, {1: 3})}, "over"),
+        (("long", 5), {"start": "long"}, "A position is written"),
         (("lung", 5), {}, "no game"),
     ],
 )
