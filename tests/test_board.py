@@ -201,7 +201,9 @@ def test_a_board_and_its_game_are_one():
     game.resign("oin")
     assert "White resigns: oin" in board.view["message"]
     assert board.view["dice"] == []
+    assert board.view["who"] == "Black to answer"
     game.accept()
+    assert board.view["who"] == ""
     assert board.view["over"]
     assert "Black wins" in board.view["message"]
     board.close()

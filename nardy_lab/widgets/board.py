@@ -211,7 +211,7 @@ class Board(anywidget.AnyWidget):
             "colours": COLOURS,
             "faces": {str(face): pips for face, pips in FACES.items()},
             "words": {key: _template(f"board.{key}") for key in _PAGE_TEXTS},
-            "who": say("board.to move", {"who": colour(player)}),
+            "who": self._whose(),
             "pips": [
                 f"{colour(side)}: {say('board.pips', {'pips': pips})}"
                 for side, pips in zip((player, 1 - player), position.pips, strict=True)
@@ -221,6 +221,13 @@ class Board(anywidget.AnyWidget):
             "answer": self._answers,  # the same answer twice is sent twice
             "language": get_language(),
         }
+
+    def _whose(self) -> str:
+        """Who is to move, or to answer; nobody where the game is over."""
+        if self._game.result is not None:
+            return ""
+        key = "board.to answer" if self._game.offer else "board.to move"
+        return say(key, {"who": colour(self._game.player)})
 
     def _news(self) -> str:
         """What is to be said without being asked: the end, an offer, the phase, why to pass."""

@@ -270,6 +270,7 @@ TEXTS = {
     "board.off": "off",
     "board.white": "White",
     "board.black": "Black",
+    "board.to answer": "{who} to answer",
     "board.to move": "{who} to move",
     "board.roll": "Roll",
     "board.undo": "Undo",

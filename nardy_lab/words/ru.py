@@ -275,6 +275,7 @@ TEXTS = {
     "board.off": "снято",
     "board.white": "Белые",
     "board.black": "Чёрные",
+    "board.to answer": "Отвечают: {who}",
     "board.to move": "Ход: {who}",
     "board.roll": "Бросить",
     "board.undo": "Отменить",
