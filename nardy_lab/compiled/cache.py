@@ -54,8 +54,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def part(function: Function) -> Function:
-    """Compile a function that is called from compiled code alone."""
-    return cast(Function, numba.njit(function))
+    """Compile a function that is called from compiled code alone, and allocates nothing."""
+    return register_jitable(_nrt=False)(function)
 
 
 def entry(function: Function) -> Function:

@@ -10,6 +10,7 @@ import numpy as np
 from ..players.easy import easy_value, opposing_of
 from ..rules.dice import DICE, NAMED, pick, roll
 from ..rules.lot import lot_throw, ties_in_lot
+from ..rules.nodes import Work, play_path
 from ..rules.score import End, Scoring, end_of, worth
 from ..rules.stand import DRAW, GOING_ON, Stand, outcome, stand_after
 from ..rules.step import came_home, was_hit
@@ -29,7 +30,7 @@ from ..rules.tally import (
     phase_of,
 )
 from ..rules.track import HEAD, SIZE, Row
-from ..rules.turn import Work, play_path, search_phase
+from ..rules.turn import search_phase
 from .cache import entry, part
 
 #: The built-in players, by their names; a seat holds the number.
@@ -165,13 +166,14 @@ def play_game(
     seed: int,
     game: int,
     with_lot: bool,
+    sides: np.ndarray,
     work: Work,
     row: Counts,
     blocks: Blocks,
     choices: Counts,
 ) -> None:
-    """Play one game to its end; `row`, `blocks` and the first `choices` are filled in."""
-    sides, passes, seen, end = table.start.copy(), 0, -1, GOING_ON
+    """Play one game to its end on `sides`; `row`, `blocks`, the first `choices` are filled in."""
+    passes, seen, end = 0, -1, GOING_ON
     high, low = first_dice(rules, seed, game, row) if with_lot else (0, 0)
     steps = 2
     while row[TURNS] < MOST_TURNS:
@@ -268,6 +270,7 @@ def play_games(
             seed,
             first + index,
             with_lot,
+            table.start.copy(),
             work,
             rows[index],
             blocks[index],

@@ -8,10 +8,11 @@ from typing import Any
 
 import numpy as np
 
+from ..rules.nodes import Work, play_path
 from ..rules.score import Scoring, end_of, points_of
 from ..rules.switches import Code
 from ..rules.track import BAR, HOME_END, OFF, SIZE, Row, across
-from ..rules.turn import Work, play_path, search_phase
+from ..rules.turn import search_phase
 from .cache import entry, free_entry, part
 
 #: The 21 rolls and how many of the 36 ordered throws give each.

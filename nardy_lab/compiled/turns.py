@@ -6,9 +6,10 @@ from typing import Any
 
 import numpy as np
 
+from ..rules.nodes import WEIGHTS, Work, nodes_for, play_path, sizes_for
 from ..rules.switches import Code
 from ..rules.track import SIZE, Row
-from ..rules.turn import WEIGHTS, Work, nodes_for, play_path, search_phase, sizes_for
+from ..rules.turn import search_phase
 from .cache import entry
 
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from ..given import Row
 from ..position import Position
 from ..rules.errors import Refused
+from ..rules.nodes import lists_for
 from ..rules.score import End, end_of, worth
 from ..rules.stand import DRAW, GOING_ON, outcome
 from ..rules.stuck import Codes, is_stuck
 from ..rules.switches import Rules
-from ..rules.turn import lists_for
 from .cube import Cube, Offer
 from .events import Result
 

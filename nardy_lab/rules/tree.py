@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from .nodes import play_path
 from .prime import has_limits, standing_prime
 from .step import (
     Phase,
@@ -16,7 +17,7 @@ from .step import (
 )
 from .switches import LARGER_FIRST, Code
 from .track import BAR, OFF, Row
-from .turn import Found, Step, find_turns, path_of, play_path
+from .turn import Found, Step, find_turns, path_of
 from .verdicts import Verdict
 
 Rows = tuple[tuple[int, ...], tuple[int, ...]]
