@@ -24,7 +24,7 @@ from .position import Position, position_of
 from .rules.errors import Unreadable
 from .rules.games import rules_of
 from .rules.switches import Rules
-from .rules.track import HOME_END, SIZE
+from .rules.track import BAR, HOME_END, SIZE
 from .words import say
 
 #: The most rolls whose chances are kept: of standard bearing off no arrangement needs so many.
@@ -32,8 +32,8 @@ MOST_ROLLS = 128
 #: Rules on which bearing off alone hangs.
 SWITCHES = ("order", "one_die", "bear_off", "home_steps")
 PRECISE = 1e-9
-#: Arrangements between two savings of a game that is being solved.
-BATCH = 64
+#: Into how many parts the positions of so many pips are divided, for the workers.
+PARTS = 8
 
 
 # -- bearing off -----------------------------------------------------------------------------------
@@ -171,18 +171,19 @@ class Solved:
     """Every position of a game of few checkers, its equity without a cube; kept on disk.
 
     Values are set anew until none changes: each is the mean over the 36 throws of the best result,
-    a result being worth what the other side has then, with its sign turned.
+    a result being worth what the other side has then, with its sign turned. Fewest pips first: but
+    for hits and passes, what a value hangs on has then been set already.
     """
 
     def __init__(self, rules: Rules, place: Path) -> None:
-        from .compiled.tables import all_rows, places_of
+        from .compiled.tables import arrangements_of, spots_of
 
         self.rules = rules
         self.checkers = rules.checkers[0]
         self.place = place
-        self.rows = all_rows(self.checkers)
-        self.places: Any = places_of(self.rows, self.checkers)
-        self.values = np.zeros((len(self.rows), len(self.rows)))
+        self.places = {points: place for place, points in enumerate(spots_of(self.checkers))}
+        self.known = arrangements_of(self.checkers, rules.scoring)
+        self.values = np.zeros((len(self.known.rows), len(self.known.rows)))
         self.change, self.sweeps = np.inf, 0
         kept = _load(place)
         if kept is not None:
@@ -199,16 +200,15 @@ class Solved:
         from .compiled.tables import sweep
         from .compiled.turns import arrays_for
 
-        code, scoring = self.rules.code, self.rules.scoring
-        begins = range(0, len(self.rows), BATCH)
-
-        def part(begin: int) -> float:
-            end = min(begin + BATCH, len(self.rows))
-            arrays = arrays_for(self.checkers)
-            return sweep(code, scoring, self.rows, self.places, self.values, begin, end, arrays)
-
+        parts = [(first, arrays_for(self.checkers)) for first in range(PARTS)]
+        code, self.change = self.rules.code, 0.0
         with ThreadPoolExecutor(workers) as pool:
-            self.change = max(pool.map(part, begins))
+            for pips in range(2, 2 * self.checkers * BAR + 1):
+                calls = [
+                    pool.submit(sweep, code, self.known, self.values, pips, first, PARTS, arrays)
+                    for first, arrays in parts
+                ]
+                self.change = max(self.change, *(call.result() for call in calls))
         self.sweeps += 1
         return self.change
 
@@ -237,11 +237,7 @@ class Solved:
         return float(self.values[self._place(position.rows[0]), self._place(position.rows[1])])
 
     def _place(self, row: Sequence[int]) -> int:
-        key = 0
-        for point in range(SIZE - 1, -1, -1):
-            for _ in range(row[point]):
-                key = key * SIZE + point
-        return int(self.places[key])
+        return self.places[tuple(np.repeat(np.arange(SIZE), row).tolist())]
 
     def opening(self) -> float:
         """What the winner of the lot expects, who plays its dice: no doubles."""

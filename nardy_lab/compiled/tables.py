@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations_with_replacement
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ..rules.nodes import Work, play_path
 from ..rules.score import Scoring, end_of, points_of
+from ..rules.step import landing, was_hit
 from ..rules.switches import Code
 from ..rules.track import BAR, HOME_END, OFF, SIZE, Row, across
 from ..rules.turn import search_phase
@@ -99,42 +99,44 @@ def fill_home(
 # -- whole games of few checkers -------------------------------------------------------------------
 
 
-def all_rows(checkers: int) -> np.ndarray:
-    """Every arrangement of so many checkers, off and bar among the places, as rows."""
-    spots = list(combinations_with_replacement(range(SIZE), checkers))
+class Arrangements(NamedTuple):
+    """Every arrangement of one side's few checkers, fewest pips first; the first has all off."""
+
+    rows: np.ndarray  # (arrangements, 26)
+    lifted: np.ndarray  # which arrangement of one checker less is left without one from a point
+    put: np.ndarray  # which arrangement such a one becomes with a checker on a point
+    firsts: np.ndarray  # the first arrangement of so many pips, and of one more than there are
+    won: np.ndarray  # what the game is worth when the loser stands so
+
+
+def spots_of(checkers: int) -> list[tuple[int, ...]]:
+    """Where so many checkers may stand, off and bar among the places, fewest pips first."""
+    return sorted(combinations_with_replacement(range(SIZE), checkers), key=lambda p: (sum(p), p))
+
+
+def arrangements_of(checkers: int, scoring: Scoring) -> Arrangements:
+    """The arrangements of so many checkers, and how a step leads from one to another."""
+    spots, fewer = spots_of(checkers), spots_of(checkers - 1)
+    place_of = {points: place for place, points in enumerate(spots)}
     rows = np.zeros((len(spots), SIZE), np.int8)
+    lifted = np.full((len(spots), SIZE), NOWHERE, np.int32)
+    put = np.full((len(fewer), SIZE), NOWHERE, np.int32)
+    for rest, points in enumerate(fewer):
+        for point in range(SIZE):
+            place = place_of[tuple(sorted((*points, point)))]
+            put[rest, point] = place
+            lifted[place, point] = rest
     for place, points in enumerate(spots):
-        for point in points:
-            rows[place, point] += 1
-    return rows
-
-
-def places_of(rows: np.ndarray, checkers: int) -> np.ndarray:
-    """The place of an arrangement by its key: its points, the smallest last, in base 26."""
-    places = np.full(SIZE**checkers, NOWHERE, np.int32)
-    for place, row in enumerate(rows):
-        key = 0
-        for point in np.repeat(np.arange(SIZE), row)[::-1]:
-            key = key * SIZE + int(point)
-        places[key] = place
-    return places
+        np.add.at(rows[place], list(points), 1)
+    pips = [sum(points) for points in spots]
+    firsts = np.searchsorted(pips, range(checkers * BAR + 2))
+    won = [1.0 * points_of(end_of(scoring, row), row) for row in rows.tolist()]
+    return Arrangements(rows, lifted, put, firsts, np.array(won))
 
 
 @part
-def place_of(places: Sequence[int], row: Row) -> int:
-    """Where an arrangement stands in the list."""
-    key = 0
-    for point in range(BAR, OFF - 1, -1):
-        for _ in range(row[point]):
-            key = key * SIZE + point
-    return places[key]
-
-
-@part
-def can_stand(code: Code, mine: Row, theirs: Row, checkers: int) -> bool:
-    """Both may stand so, and neither has finished."""
-    if mine[OFF] == checkers or theirs[OFF] == checkers:
-        return False
+def can_stand(code: Code, mine: Row, theirs: Row) -> bool:
+    """No point is held by both."""
     for point in range(1, BAR):
         if mine[point] and theirs[across(code.direction, point)]:
             return False
@@ -142,30 +144,46 @@ def can_stand(code: Code, mine: Row, theirs: Row, checkers: int) -> bool:
 
 
 @part
+def follow(
+    code: Code, known: Arrangements, work: Work, last: int, own: np.ndarray, other: np.ndarray
+) -> None:
+    """The arrangements of both sides in nodes 1 … last, from those in node 0."""
+    for node in range(1, last + 1):
+        parent = work.parents[node]
+        target = landing(work.sources[node], work.dice[node])
+        own[node] = known.put[known.lifted[own[parent], work.sources[node]], target]
+        other[node] = other[parent]
+        if was_hit(work.memories[parent], work.memories[node]):
+            there = across(code.direction, target)
+            other[node] = known.put[known.lifted[other[parent], there], BAR]
+
+
+@part
 def value_of_roll(
     code: Code,
-    scoring: Scoring,
-    places: Sequence[int],
+    known: Arrangements,
     values: np.ndarray,
     mine: Row,
     theirs: Row,
-    checkers: int,
     high: int,
     low: int,
     work: Work,
+    own: np.ndarray,
+    other: np.ndarray,
 ) -> float:
     """The best that a roll gives, for the side that plays it."""
     steps = 4 if high == low else 2
     ends, _, _ = search_phase(code, mine, theirs, False, work, high, low, steps)
-    best = -4.0
-    for index in range(max(ends, 1)):
-        node = work.ends[index] if ends else 0
-        play_path(code, mine, theirs, work, node, 1)
-        if mine[OFF] == checkers:
-            value = 1.0 * points_of(end_of(scoring, theirs), theirs)
-        else:
-            value = -values[place_of(places, theirs), place_of(places, mine)]
-        play_path(code, mine, theirs, work, node, -1)
+    if ends == 0:
+        return float(-values[other[0], own[0]])
+    last = 0
+    for index in range(ends):
+        last = max(last, work.ends[index])
+    follow(code, known, work, last, own, other)
+    best = -np.inf
+    for index in range(ends):
+        node = work.ends[index]
+        value = -values[other[node], own[node]] if own[node] else known.won[other[node]]
         best = max(best, value)
     return best
 
@@ -173,29 +191,36 @@ def value_of_roll(
 @free_entry
 def sweep(
     code: Code,
-    scoring: Scoring,
-    rows: np.ndarray,
-    places: Sequence[int],
+    known: Arrangements,
     values: np.ndarray,
-    begin: int,
-    end: int,
+    pips: int,
+    first: int,
+    stride: int,
     work: Work,
 ) -> float:
-    """Set anew the values of the arrangements begin … end−1 of the mover; the largest change."""
-    checkers, change = rows[0].sum(), 0.0
+    """Set anew the values of all positions of so many pips together; the largest change.
+
+    Only those in which the side to move has arrangement `first`, or every `stride`-th after it.
+    """
+    rows, change = known.rows, 0.0
     mine, theirs = rows[0].copy(), rows[0].copy()
-    for place in range(begin, end):
-        for other in range(len(rows)):
-            mine[:] = rows[place]
-            theirs[:] = rows[other]
-            if not can_stand(code, mine, theirs, checkers):
-                continue
-            total = 0.0
-            for high, low, throws in ROLLS:
-                total += throws * value_of_roll(
-                    code, scoring, places, values, mine, theirs, checkers, high, low, work
-                )
-            total /= THROWS
-            change = max(change, abs(total - values[place, other]))
-            values[place, other] = total
+    own, other = np.zeros_like(work.keys), np.zeros_like(work.keys)
+    most = len(known.firsts) - 2
+    for his_pips in range(max(1, pips - most), min(most, pips - 1) + 1):
+        begin, end = known.firsts[pips - his_pips], known.firsts[pips - his_pips + 1]
+        for place in range(begin + (first - begin) % stride, end, stride):
+            for his in range(known.firsts[his_pips], known.firsts[his_pips + 1]):
+                mine[:] = rows[place]
+                theirs[:] = rows[his]
+                if not can_stand(code, mine, theirs):
+                    continue
+                own[0], other[0] = place, his
+                total = 0.0
+                for high, low, throws in ROLLS:
+                    total += throws * value_of_roll(
+                        code, known, values, mine, theirs, high, low, work, own, other
+                    )
+                total /= THROWS
+                change = max(change, abs(total - values[place, his]))
+                values[place, his] = total
     return change
