@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 #: Facts that are points of the board: a sentence shows them in the numbering asked for.
 POINT_FACTS = ("source", "target", "head", "first", "runner", "farthest", "higher", "stack")
 
+#: Of these the points whose checkers stand in the way.
+CAUSES = ("head", "first", "runner", "farthest", "higher", "stack")
+
 
 @dataclass(frozen=True)
 class Ruling:
@@ -88,6 +91,24 @@ class Ruling:
         if self.rule == "closed":
             return cited("closed.hitting" if rules.hitting else "closed", None)
         return cited(self.rule, getattr(rules, self.rule, None))
+
+    @property
+    def causes(self) -> tuple[int, ...]:
+        """The points that stand in the way, in the mover's own numbers: where to look on a board.
+
+        >>> from nardy_lab import Position
+        >>> Position("hyper", {24: 3}, {7: 2, 1: 1}).why("24/18", (6, 1)).causes
+        (18,)
+        """
+        if self.legal:
+            return ()
+        if self.verdict == Verdict.CLOSED:
+            return (self.facts["target"],)
+        if self.verdict == Verdict.BAR_FIRST:
+            return (BAR,)
+        run = self.facts.get("points", ())
+        named = [self.facts[key] for key in CAUSES if key in self.facts]
+        return tuple(dict.fromkeys([*run, *named]))
 
     def text(self, numbering: str = "own") -> str:
         """The answer in full sentences, with the points in a numbering of the board's."""

@@ -140,7 +140,7 @@ def test_saved_without_a_kernel_it_is_a_picture_and_a_line():
 
 def test_the_tree_reads_back():
     tree = BLOCK.tree((6, 1))
-    packed = pack_tree(tree)
+    packed = pack_tree(BLOCK, tree)
     assert int.from_bytes(packed[:2], "little") == len(tree.nodes)
     for turn in BLOCK.legal_turns((6, 1)):
         assert steps_on(tree, picks_of(tree, turn.steps)) == turn.steps
@@ -150,7 +150,7 @@ def test_the_worst_double_stays_small():
     """Fifteen lone checkers and 2-2: every way to play it, in one message."""
     rules = nl.games["long"].but(prime="free", head="unlimited")
     position = nl.Position(rules, dict.fromkeys(range(10, 25), 1), {14: 1})
-    packed = pack_tree(position.tree((2, 2, 2, 2)))
+    packed = pack_tree(position, position.tree((2, 2, 2, 2)))
     assert 30_000 < len(packed) < 50_000
 
 

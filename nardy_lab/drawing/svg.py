@@ -9,22 +9,9 @@ from ..notation.numbering import number_of, numbering_of
 from ..rules.errors import Unreadable
 from ..rules.track import BAR, OFF, across
 from .layout import Layout, Place, layout, stack_gap
+from .palettes import palette_of
 
-#: The board's own colours, legible on a light and on a dark page.
-COLOURS = {
-    "frame": "#6b4a2f",
-    "board": "#e9d8b6",
-    "dark": "#b98a5a",
-    "light": "#d6b98c",
-    "bar": "#8a6340",
-    "tray": "#cbb389",
-    "label": "#f4ead6",
-    "white": "#fbf7ee",
-    "black": "#27313b",
-    "rim": "#3a2a1c",
-    "white_mark": "#b08d57",
-    "black_mark": "#8fb3d1",
-}
+Colours = dict[str, str]
 
 
 def draw(
@@ -36,13 +23,17 @@ def draw(
     near: int | None = None,
     mirrored: bool = False,
     numbering: str = "own",
+    both: bool = False,
     dice: Sequence[int] = (),
     caption: str = "",
+    palette: str = "wood",
 ) -> str:
     """The picture of two rows; `player` is the side of `mine`, `near` who sits below.
 
-    `numbering` is one of `notation.numbering.NUMBERINGS`; "own" shows the mover's numbers.
+    `numbering` is one of `notation.numbering.NUMBERINGS`; "own" shows the mover's numbers, and with
+    `both` the other side's beside them. `palette` is one of `palettes.PALETTES`.
     """
+    colours = palette_of(palette)
     near = player if near is None else near
     if near not in (0, 1):
         raise Unreadable("bad player", given=repr(near))
@@ -51,15 +42,16 @@ def draw(
     numbering = numbering_of(numbering)
     places = layout(direction, mirrored)
     rows = {player: mine, 1 - player: theirs}
-    parts = [_ground(places), _labels(places, numbering, direction, near, player)]
+    labels = labels_of(numbering, direction, near, player, both)
+    parts = [_ground(places, colours), _labels(places, labels, colours)]
     for side, name in ((near, "near"), (1 - near, "far")):
         for point in range(OFF, BAR + 1):
             if rows[side][point]:
                 place = _place(places, direction, name, point)
                 lying = point == OFF
-                parts.append(_stack(place, rows[side][point], side, places, lying))
+                parts.append(_stack(place, rows[side][point], side, places, lying, colours))
     if dice:
-        parts.append(_dice(places, dice))
+        parts.append(_dice(places, dice, colours))
     width, height = places["width"], places["height"]
     title = f"<title>{escape(caption)}</title>" if caption else ""
     return (
@@ -77,26 +69,25 @@ def _place(places: Layout, direction: int, name: str, point: int) -> Place:
     return places["points"][str(point if name == "near" else across(direction, point))]
 
 
-def _rectangle(x: float, y: float, width: float, height: float, colour: str, r: int = 0) -> str:
+def _rectangle(x: float, y: float, width: float, height: float, fill: str, r: int = 0) -> str:
     return (
-        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{r}"'
-        f' fill="{COLOURS[colour]}"/>'
+        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{r}" fill="{fill}"/>'
     )
 
 
-def _ground(places: Layout) -> str:
+def _ground(places: Layout, colours: Colours) -> str:
     board, width, height = places["board"], places["width"], places["height"]
     deep = board["bottom"] - board["top"]
     parts = [
-        _rectangle(0, 0, width, height, "frame", 8),
-        _rectangle(8, board["top"], width - 16, deep, "tray"),
-        _rectangle(board["left"], board["top"], board["inner"], deep, "board"),
-        _rectangle(board["bar"], board["top"], board["bar_width"], deep, "bar"),
+        _rectangle(0, 0, width, height, colours["frame"], 8),
+        _rectangle(8, board["top"], width - 16, deep, colours["tray"]),
+        _rectangle(board["left"], board["top"], board["inner"], deep, colours["board"]),
+        _rectangle(board["bar"], board["top"], board["bar_width"], deep, colours["bar"]),
     ]
     for key, place in places["points"].items():
         half, tip = places["point"] / 2 - 1, place["y"] + place["grows"] * places["reach"] * 0.94
         x, y = place["x"], place["y"]
-        colour = COLOURS["dark" if int(key) % 2 else "light"]
+        colour = colours["dark" if int(key) % 2 else "light"]
         parts.append(
             f'<path d="M{x - half:g} {y:g}L{x:g} {tip:g}L{x + half:g} {y:g}Z" fill="{colour}"/>'
         )
@@ -109,19 +100,33 @@ def label_of(numbering: str, direction: int, near: int, player: int, point: int)
     return number_of(numbering, direction, player, own)
 
 
-def _labels(places: Layout, numbering: str, direction: int, near: int, player: int) -> str:
+def labels_of(
+    numbering: str, direction: int, near: int, player: int, both: bool = False
+) -> list[str]:
+    """What is printed at the near player's points 1 to 24, with both players' numbers or one's."""
+    sides = (player, 1 - player) if both else (player,)
+    return [
+        "·".join(str(label_of(numbering, direction, near, side, point)) for side in sides)
+        for point in range(1, 25)
+    ]
+
+
+def _labels(places: Layout, labels: Sequence[str], colours: Colours) -> str:
     parts = []
     for key, place in places["points"].items():
         y = places["labels"]["top" if place["grows"] > 0 else "bottom"]
-        number = label_of(numbering, direction, near, player, int(key))
-        parts.append(f'<text x="{place["x"]:g}" y="{y:g}">{number}</text>')
+        label = labels[int(key) - 1]
+        size = ' font-size="11"' if len(label) > 3 else ""
+        parts.append(f'<text x="{place["x"]:g}" y="{y:g}"{size}>{label}</text>')
     style = (
-        f'font-family="sans-serif" font-size="13" text-anchor="middle" fill="{COLOURS["label"]}"'
+        f'font-family="sans-serif" font-size="13" text-anchor="middle" fill="{colours["label"]}"'
     )
     return f"<g {style}>{''.join(parts)}</g>"
 
 
-def _stack(place: Place, count: int, side: int, places: Layout, lying: bool) -> str:
+def _stack(
+    place: Place, count: int, side: int, places: Layout, lying: bool, colours: Colours
+) -> str:
     """A stack of checkers: whites carry a ring, blacks a diamond; a tall one carries its number."""
     radius = places["radius"]
     reach = places["reach"]
@@ -130,14 +135,14 @@ def _stack(place: Place, count: int, side: int, places: Layout, lying: bool) -> 
     for index in range(count):
         if lying:
             y = place["y"] + place["grows"] * (8 + gap * index)
-            parts.append(_lying(place["x"], y, side))
+            parts.append(_lying(place["x"], y, side, colours))
         else:
             y = place["y"] + place["grows"] * (radius + gap * index)
             numbered = count > 5 and index == count - 1
-            parts.append(_checker(place["x"], y, radius, side, marked=not numbered))
+            parts.append(_checker(place["x"], y, radius, side, colours, marked=not numbered))
     if count > 5 and not lying:
         y = place["y"] + place["grows"] * (radius + gap * (count - 1))
-        colour = COLOURS["black" if side == 0 else "white"]
+        colour = colours["black" if side == 0 else "white"]
         parts.append(
             f'<text x="{place["x"]:g}" y="{y + 5:g}" font-family="sans-serif" font-size="15"'
             f' font-weight="bold" text-anchor="middle" fill="{colour}">{count}</text>'
@@ -145,32 +150,32 @@ def _stack(place: Place, count: int, side: int, places: Layout, lying: bool) -> 
     return "".join(parts)
 
 
-def _checker(x: float, y: float, radius: float, side: int, marked: bool) -> str:
-    rim = COLOURS["rim"]
+def _checker(x: float, y: float, radius: float, side: int, colours: Colours, marked: bool) -> str:
+    rim = colours["rim"]
     if side == 0:
         ring = (
             f'<circle cx="{x:g}" cy="{y:g}" r="{radius - 6:g}" fill="none"'
-            f' stroke="{COLOURS["white_mark"]}" stroke-width="1.5"/>'
+            f' stroke="{colours["white_mark"]}" stroke-width="1.5"/>'
         )
-        body = COLOURS["white"]
+        body = colours["white"]
     else:
         d = radius - 7
         ring = (
             f'<path d="M{x:g} {y - d:g}L{x + d:g} {y:g}L{x:g} {y + d:g}L{x - d:g} {y:g}Z"'
-            f' fill="none" stroke="{COLOURS["black_mark"]}" stroke-width="1.5"/>'
+            f' fill="none" stroke="{colours["black_mark"]}" stroke-width="1.5"/>'
         )
-        body = COLOURS["black"]
+        body = colours["black"]
     return (
         f'<circle cx="{x:g}" cy="{y:g}" r="{radius - 1:g}" fill="{body}" stroke="{rim}"'
         f' stroke-width="1.5"/>{ring if marked else ""}'
     )
 
 
-def _lying(x: float, y: float, side: int) -> str:
-    body = COLOURS["white" if side == 0 else "black"]
+def _lying(x: float, y: float, side: int, colours: Colours) -> str:
+    body = colours["white" if side == 0 else "black"]
     return (
         f'<rect x="{x - 17:g}" y="{y - 3.5:g}" width="34" height="7" rx="2" fill="{body}"'
-        f' stroke="{COLOURS["rim"]}"/>'
+        f' stroke="{colours["rim"]}"/>'
     )
 
 
@@ -185,16 +190,16 @@ FACES = {
 }
 
 
-def _dice(places: Layout, dice: Sequence[int]) -> str:
+def _dice(places: Layout, dice: Sequence[int], colours: Colours) -> str:
     board, parts = places["board"], []
     y = board["middle"]
     for index, die in enumerate(dice[:2]):
         x = board["bar"] + board["bar_width"] + 100 + 42 * index
         parts.append(
             f'<rect x="{x - 17:g}" y="{y - 17:g}" width="34" height="34" rx="6" fill="#ffffff"'
-            f' stroke="{COLOURS["rim"]}"/>'
+            f' stroke="{colours["rim"]}"/>'
         )
         for across_, down in FACES[die]:
             cx, cy = x + 9 * across_, y + 9 * down
-            parts.append(f'<circle cx="{cx:g}" cy="{cy:g}" r="3.2" fill="{COLOURS["rim"]}"/>')
+            parts.append(f'<circle cx="{cx:g}" cy="{cy:g}" r="3.2" fill="{colours["rim"]}"/>')
     return "".join(parts)

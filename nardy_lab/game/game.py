@@ -201,6 +201,11 @@ class Game:
         """What has happened, in order, without what was undone."""
         return tuple(self._events[: self._now])
 
+    @property
+    def undone(self) -> int:
+        """How many things were undone and can be done again."""
+        return len(self._events) - self._now
+
     # -- dice and turns --------------------------------------------------------------------------
 
     def roll(self, dice: Any = None) -> tuple[int, int]:
@@ -367,9 +372,8 @@ class Game:
 
     def redo(self, times: int = 1) -> None:
         """Do again what was undone."""
-        most = len(self._events) - self._now
-        if not 1 <= whole(times, "bad times") <= most:
-            raise Refused("nothing to redo", given=times, most=most)
+        if not 1 <= whole(times, "bad times") <= self.undone:
+            raise Refused("nothing to redo", given=times, most=self.undone)
         self._go_to(self._now + times)
 
     def watch(self, watcher: Callable[[], None]) -> None:

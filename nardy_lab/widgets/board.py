@@ -2,47 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import anywidget
 import traitlets
 
-from ..drawing.layout import layout
-from ..drawing.svg import COLOURS, FACES, draw, label_of
-from ..game.events import colour
+from ..drawing.png import to_png
+from ..drawing.svg import draw
 from ..game.game import Game
-from ..notation.numbering import numbering_of
-from ..notation.turns import Frame, write_dice, write_point, write_steps
+from ..game.match import Match
+from ..notation.turns import Frame, read_turn, write_dice, write_steps
+from ..players.protocol import name_of, player_of, step
 from ..position import Position
-from ..rules.errors import NardyError, Unreadable
+from ..rules.errors import NardyError, Refused, Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import Rules
-from ..rules.track import BAR, OFF, across
+from ..rules.track import BAR, OFF
 from ..rules.turn import Step
-from ..ruling import phase_words
+from ..ruling import Ruling
 from ..turn import Turn
-from ..words import LANGUAGES, get_language, say
+from .autosave import keep, open_kept
 from .playing import pack_tree, picks_of, steps_on
+from .settings import SHOWN_ANEW, Settings, known_settings
+from .showing import view_of
 
 _FOLDER = Path(__file__).parent
-
-#: Texts that the page itself fills in.
-_PAGE_TEXTS = (
-    "title", "point", "mine", "theirs", "empty", "bar", "off", "roll", "undo", "end", "pass",
-    "dice", "dice hint", "set dice", "choose", "from", "done", "nothing", "throw", "wait",
-)  # fmt: skip
+#: What a page may ask of the game, each a method without arguments.
+_ORDERS = ("double", "take", "drop", "beaver", "resign", "accept", "refuse", "demand")
 
 
-class Board(anywidget.AnyWidget):
-    """A live board for a Game, or for a position or the start of a named game.
+class Board(Settings, anywidget.AnyWidget):
+    """A live board for a Game, a Match, or a position or the start of a named game.
 
-    Click a checker and then a lit point; `roll`, or type the dice that really fell; undo; end the
-    turn. Whatever is tried against the rules is answered in words. The same from code:
-    `board.roll((6, 1))`, `board.play("24/18 18/17")`, `board.why("24/17")`.
+    Click a checker and then a lit point, drag it, use the keys, or type the turn; `roll`, or type
+    the dice that really fell; undo; end the turn. Whatever is tried against the rules is answered
+    in words. The same from code: `board.roll((6, 1))`, `board.play("24/18 18/17")`,
+    `board.why("24/17")`. What happens to `board.game` in code is shown on the board.
 
-    `seed` makes its rolls repeatable (a Game has its own); `near` is who sits below (0 began), or
-    None for who moves. What happens to `board.game` in code is shown on the board.
+    `seed` makes its rolls repeatable (a Game has its own). `players` are White's and Black's: None
+    is a person at the screen, else a name, a function or an object (see `players.protocol`).
+    `autosave` names a JSON file in which the game is kept after everything that happens, and from
+    which the same line opens it again. Every other name is a setting (see `settings.Settings`).
 
     >>> board = Board("long", dice=(6, 1))
     >>> board.play("24/18 18/17")
@@ -62,39 +65,47 @@ class Board(anywidget.AnyWidget):
 
     def __init__(
         self,
-        game: Game | Position | Rules | str = "long",
+        game: Game | Match | Position | Rules | str = "long",
         *,
         dice: Any = None,
         seed: int | None = None,
-        numbering: str = "own",
-        near: int | None = 0,
-        mirrored: bool = False,
+        players: Sequence[Any] = (None, None),
+        autosave: str | Path | None = None,
+        **settings: Any,
     ) -> None:
-        if not isinstance(game, Game):
-            start = game if isinstance(game, Position) else Position.start(rules_of(game))
-            game = Game(start, seed=seed)
-        if near not in (None, 0, 1):
-            raise Unreadable("bad player", given=repr(near))
-        self._game = game
-        self._numbering = numbering_of(numbering)
-        self._near = near
-        self._mirrored = mirrored
-        self._answers = 0
-        super().__init__()
+        played = game if isinstance(game, (Game, Match)) else _game_of(game, seed)
+        self._autosave = None if autosave is None else Path(autosave)
+        if self._autosave is not None:
+            played = open_kept(played, self._autosave)
+        #: The match that is played, if any.
+        self.match = played if isinstance(played, Match) else None
+        self._game: Game = played.game if isinstance(played, Match) else played
+        #: White's player and Black's; None is a person at the screen.
+        self.seats = _seats(players)
+        #: How many times the page has been sent something.
+        self.answers = 0
+        #: The last try against the rules, where it may be put down all the same.
+        self.tried = ""
+        #: Arrows and marked points, each with the side by whose numbers it is; a lesson's words.
+        self.pointers: tuple[tuple[int, int, int], ...] = ()
+        self.marks: tuple[tuple[int, int], ...] = ()
+        self.caption = ""
+        super().__init__(**known_settings(settings))
         self.on_msg(self._heard)
+        self.observe(self._settle, list(SHOWN_ANEW))
         if dice is not None:
-            game.roll(dice)
-        game.watch(self._show)
+            self._game.roll(dice)
+        self._game.watch(self._changed)
         self._show()
 
     def close(self) -> None:
         """Take the board away; the game goes on without it."""
         game = getattr(self, "_game", None)  # also called on a board that was never made
         if game is not None:
-            game.unwatch(self._show)
+            game.unwatch(self._changed)
         super().close()
 
-    # -- from code -------------------------------------------------------------------------------
+    # -- what is on it ---------------------------------------------------------------------------
 
     @property
     def game(self) -> Game:
@@ -112,7 +123,7 @@ class Board(anywidget.AnyWidget):
         return self._game.dice
 
     @property
-    def _dice(self) -> tuple[int, ...]:
+    def dice_to_play(self) -> tuple[int, ...]:
         """All dice of the phase, none where nothing is to be played now."""
         game = self._game
         if game.dice is None or game.result or game.offer:
@@ -122,9 +133,22 @@ class Board(anywidget.AnyWidget):
     @property
     def steps(self) -> tuple[Step, ...]:
         """The steps of the turn that are played so far."""
-        if not self._dice:
+        if not self.dice_to_play:
             return ()
-        return steps_on(self.position.tree(self._dice), tuple(self.picks)) or ()
+        return steps_on(self.position.tree(self.dice_to_play), tuple(self.picks)) or ()
+
+    @property
+    def acting(self) -> Any:
+        """The player of the program's who is to do something now; None where a person is."""
+        return None if self._game.result is not None else self.seats[self._game.player]
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the page should let the program's player act: never when looking at the past."""
+        here = self.acting is not None and not self._game.undone
+        return here and (self.running or None in self.seats)
+
+    # -- from code -------------------------------------------------------------------------------
 
     def roll(self, dice: Any = None) -> None:
         """Throw, or put down the dice that really fell: (6, 1) or "6-1"."""
@@ -132,15 +156,90 @@ class Board(anywidget.AnyWidget):
 
     def play(self, turn: Any) -> None:
         """Play a whole turn with the dice on the board; the other side is to move."""
-        self._game.play(turn, numbering=self._numbering)
+        self._game.play(turn, numbering=self.numbering)
 
     def undo(self) -> None:
         """Take back the last step of the turn; a throw is never taken back."""
         self.picks = tuple(self.picks)[:-1]
 
-    def why(self, turn: str) -> Any:
+    def why(self, turn: str) -> Ruling:
         """The ruling on a turn with the dice on the board."""
-        return self._game.why(turn, numbering=self._numbering)
+        return self._game.why(turn, numbering=self.numbering)
+
+    def go(self) -> None:
+        """Let the program's player whose turn it is do one thing: throw, play, or answer."""
+        player = self.acting
+        if player is None:
+            raise Refused("nobody to go", position=self.position)
+        try:
+            step(self._game, player)
+        except NardyError:
+            raise
+        except Exception as error:
+            self.running = False
+            facts = {"player": name_of(player), "reason": f"{type(error).__name__}: {error}"}
+            raise Refused("player failed", position=self.position, **facts) from error
+
+    def jump(self, place: int) -> None:
+        """Look at the game after so many things had happened; playing goes on from there."""
+        now, most = len(self._game.history), len(self._game.history) + self._game.undone
+        if isinstance(place, bool) or not isinstance(place, int) or not 0 <= place <= most:
+            raise Unreadable("no such place", given=repr(place), most=most)
+        if place < now:
+            self._game.undo(now - place)
+        elif place > now:
+            self._game.redo(place - now)
+
+    def next_game(self) -> None:
+        """Begin the next game of the match."""
+        if self.match is None:
+            raise Refused("no match", position=self.position)
+        game = self.match.next_game()
+        self._game.unwatch(self._changed)
+        self._game = game
+        game.watch(self._changed)
+        self._changed()
+
+    # -- pointing --------------------------------------------------------------------------------
+
+    @property
+    def arrows(self) -> tuple[tuple[int, int], ...]:
+        """The arrows as (from, to), own points of who was to move when they were set."""
+        return tuple((source, target) for _, source, target in self.pointers)
+
+    @arrows.setter
+    def arrows(self, given: Turn | str | Iterable[Sequence[int]] | None) -> None:
+        """Draw a turn (its text may leave out the dice), or pairs (from, to); None takes them away.
+
+        They stand until something happens in the game.
+        """
+        player = self.position.player
+        self.pointers = tuple((player, *pair) for pair in self._pairs(given))
+        self._tell()
+
+    def _pairs(self, given: Any) -> list[tuple[int, int]]:
+        if given is None:
+            return []
+        if isinstance(given, Turn):
+            return [(step.source, step.target) for step in given.steps]
+        if isinstance(given, str):
+            legs = [leg.points for leg in read_turn(given, self._frame)]
+            return [pair for points in legs for pair in pairwise(points)]
+        pairs = []
+        for pair in given:
+            source, target = pair if isinstance(pair, (tuple, list)) and len(pair) == 2 else (-1, 0)
+            pairs.append((_point(source), _point(target)))
+        return pairs
+
+    def mark(self, *points: int, caption: str = "") -> None:
+        """Ring points, own points of who is to move (25 the bar, 0 off), and say something.
+
+        Without points the rings are taken away. They stand until something happens in the game.
+        """
+        player = self.position.player
+        self.marks = tuple((player, _point(point)) for point in points)
+        self.caption = caption
+        self._tell()
 
     # -- from the page ---------------------------------------------------------------------------
 
@@ -149,10 +248,13 @@ class Board(anywidget.AnyWidget):
         try:
             self._obey(message)
         except NardyError as error:
-            self._show(message=str(error), refused=True)
+            ruling = getattr(error, "ruling", None)
+            self._tell(str(error), refused=True, causes=ruling.causes if ruling else ())
 
     def _obey(self, message: Any) -> None:
         kind = message.get("kind") if isinstance(message, dict) else None
+        now = len(self._game.history)
+        places = {"first": 0, "back": now - 1, "forward": now + 1, "last": now + self._game.undone}
         if kind == "roll":
             self.roll()
         elif kind == "dice":
@@ -161,105 +263,112 @@ class Board(anywidget.AnyWidget):
             self._game.play(self.steps)
         elif kind == "try":
             self._try(message.get("source"), message.get("target"))
+        elif kind == "say":
+            self._hear_turn(str(message.get("text", "")))
+        elif kind == "go":
+            if message.get("answer") == self.answers and self.waiting:
+                self.go()  # what another view of this board has asked already is no more
+        elif kind == "run":
+            self.running = not self.running
+        elif kind in places:
+            self.jump(places[kind])
+        elif kind == "do":
+            self._order(message.get("do"))
         else:
             raise Unreadable("bad message", given=repr(message)[:80])
+
+    def _order(self, order: Any) -> None:
+        if order == "next":
+            self.next_game()
+        elif order == "irregular" and self.tried and self.irregular:
+            self._game.play(self.tried, irregular=True)
+        elif order in _ORDERS:
+            getattr(self._game, order)()
+        else:
+            raise Unreadable("bad message", given=repr(order)[:80])
 
     def _try(self, source: Any, target: Any) -> None:
         """A step that is not in the tree: legal by way of several dice, or refused in words."""
         for point in (source, target):
             if isinstance(point, bool) or not isinstance(point, int) or not OFF <= point <= BAR:
                 raise Unreadable("bad message", given=repr((source, target))[:80])
-        step = Step(source, target, source - target)
-        asked = write_steps((*self.steps, step)).replace("*", "")
-        ruling = self._game.why(asked)
+        made = Step(source, target, source - target)
+        self._judge(self._game.why(write_steps((*self.steps, made)).replace("*", "")))
+
+    def _hear_turn(self, text: str) -> None:
+        """A typed turn that the page did not find in its tree."""
+        done = write_steps(self.steps, self._frame).replace("*", "") if self.steps else ""
+        self._judge(self.why(f"{done} {text}".strip()))
+
+    def _judge(self, ruling: Ruling) -> None:
         if ruling.legal:
-            self.picks = picks_of(self.position.tree(self._dice), ruling.steps)
-        else:
-            self._show(message=ruling.text(self._numbering), refused=True)
+            self.picks = picks_of(self.position.tree(self.dice_to_play), ruling.steps)
+            self._tell()
+            return
+        correctable = self.irregular and self._game.rules.irregular_turn != "always corrected"
+        self.tried = write_steps(ruling.steps) if correctable else ""
+        self._tell(ruling.text(self.numbering), refused=True, causes=ruling.causes)
 
     # -- what is shown ---------------------------------------------------------------------------
 
-    def _show(self, message: str = "", refused: bool = False) -> None:
-        """Send the whole view; a new roll or position also sends its tree and clears the turn."""
-        self._answers += 1
+    def _changed(self) -> None:
+        """Something happened in the game."""
+        self.pointers, self.marks, self.caption = (), (), ""
+        if self._autosave is not None and not self._game.undone:
+            keep(self.match or self._game, self._autosave)
+        self._show()
+
+    def _settle(self, _: Any) -> None:
+        """A setting was changed."""
+        self._tell()
+
+    def _show(self) -> None:
+        """Send a new roll or position: its tree, and no step of it played."""
+        self.tried = ""
+        dice = self.dice_to_play
         with self.hold_sync():
-            if not refused:
-                self.picks = ()
-                self.tree = pack_tree(self.position.tree(self._dice)) if self._dice else b""
-            self.view = self._view(message, refused)
+            self.picks = ()
+            self.tree = pack_tree(self.position, self.position.tree(dice)) if dice else b""
+            self._tell()
 
-    def _view(self, message: str, refused: bool) -> dict[str, Any]:
-        position = self.position
-        direction, player = position.rules.code.direction, position.player
-        near = player if self._near is None else self._near
-        if not message:
-            message = self._news()
-        return {
-            "mine": position.rows[0],
-            "theirs": position.rows[1],
-            "player": player,
-            "near": near,
-            "dice": list(self._dice),
-            "over": self._game.result is not None,
-            "turns": len(self._game.legal_turns()),
-            "across": [across(direction, point) for point in range(1, 25)],
-            "labels": [
-                label_of(self._numbering, direction, near, player, point) for point in range(1, 25)
-            ],
-            "names": [write_point(point, self._frame(player)) for point in range(OFF, BAR + 1)],
-            "layout": layout(direction, self._mirrored),
-            "colours": COLOURS,
-            "faces": {str(face): pips for face, pips in FACES.items()},
-            "words": {key: _template(f"board.{key}") for key in _PAGE_TEXTS},
-            "who": self._whose(),
-            "pips": [
-                f"{colour(side)}: {say('board.pips', {'pips': pips})}"
-                for side, pips in zip((player, 1 - player), position.pips, strict=True)
-            ],
-            "message": message,
-            "refused": refused,
-            "answer": self._answers,  # the same answer twice is sent twice
-            "language": get_language(),
-        }
+    def _tell(self, message: str = "", refused: bool = False, causes: Sequence[int] = ()) -> None:
+        """Send the view; the half-played turn stays."""
+        self.answers += 1
+        self.view = view_of(self, message, refused, tuple(causes))
 
-    def _whose(self) -> str:
-        """Who is to move, or to answer; nobody where the game is over."""
-        if self._game.result is not None:
-            return ""
-        key = "board.to answer" if self._game.offer else "board.to move"
-        return say(key, {"who": colour(self._game.player)})
-
-    def _news(self) -> str:
-        """What is to be said without being asked: the end, an offer, the phase, why to pass."""
-        game = self._game
-        if game.result is not None:
-            return str(game.result)
-        if game.offer is not None:
-            return str(game.history[-1])
-        words = phase_words(game.position)
-        if self._dice and not game.legal_turns()[0].steps:
-            words += [say("legal.pass"), game.why_pass(self._numbering)]
-        return " ".join(words)
-
-    def _frame(self, player: int) -> Frame:
-        return Frame(self._numbering, self.position.rules.code.direction, player)
+    @property
+    def _frame(self) -> Frame:
+        return Frame(self.numbering, self.position.rules.code.direction, self.position.player)
 
     def svg(self) -> str:
         """The board as it stands, half a turn included, as a still picture."""
         return draw(
             self.position.rules.code.direction,
-            *Turn(self.position, self._dice, self.steps).rows,
+            *Turn(self.position, self.dice_to_play, self.steps).rows,
             player=self.position.player,
-            near=self._near,
-            mirrored=self._mirrored,
-            numbering=self._numbering,
+            near=self.near,
+            mirrored=self.mirrored,
+            numbering=self.numbering,
+            both=self.both_numbers,
             dice=self.dice or (),
+            palette="print" if self.theme == "print" else self.palette,
         )
+
+    def save(self, file: str | Path) -> Path:
+        """Write the picture to a file, SVG or PNG by its ending; gives its path."""
+        place = Path(file)
+        if place.suffix == ".svg":
+            place.write_text(self.svg(), encoding="utf-8")
+        elif place.suffix == ".png":
+            place.write_bytes(to_png(self.svg()))
+        else:
+            raise Unreadable("bad picture", given=str(file))
+        return place
 
     def __repr__(self) -> str:
         line = str(self.position)
-        if self._dice:
-            line += f" ; {write_dice(self._dice)}"
+        if self.dice_to_play:
+            line += f" ; {write_dice(self.dice_to_play)}"
         if self.steps:
             line += f" ; {write_steps(self.steps)}"
         return line
@@ -272,6 +381,22 @@ class Board(anywidget.AnyWidget):
         return data, metadata
 
 
-def _template(key: str) -> str:
-    """A text whose gaps the page fills in."""
-    return LANGUAGES[get_language()][key]
+def _game_of(given: Position | Rules | str, seed: int | None) -> Game:
+    """A fresh game from a position, or from the set-up without a lot."""
+    start = given if isinstance(given, Position) else Position.start(rules_of(given))
+    return Game(start, seed=seed)
+
+
+def _seats(players: Sequence[Any]) -> tuple[Any, Any]:
+    """White's player and Black's as objects, None for a person."""
+    if isinstance(players, str) or not isinstance(players, (tuple, list)) or len(players) != 2:
+        raise Unreadable("bad players", given=repr(players)[:80])
+    white, black = (None if player is None else player_of(player) for player in players)
+    return white, black
+
+
+def _point(given: Any) -> int:
+    """An own point, bar and off among them."""
+    if isinstance(given, bool) or not isinstance(given, int) or not OFF <= given <= BAR:
+        raise Unreadable("bad point", given=repr(given))
+    return given

@@ -1,14 +1,21 @@
 """The tree of legal play as bytes, so that a page can play a roll without asking back.
 
-Layout, little-endian: nodes n (2 bytes), steps m (2 bytes); for each node the number of its first
-step (2 bytes) and a byte that is 1 where a turn may end; then each step in 3 bytes, from the low
-end: 12 bits for the node after it, 5 for its source, 3 for its die, 1 for a hit.
+Layout, little-endian: how many nodes, steps and refusals (2 bytes each); for each node the number
+of its first step and of its first refusal (2 bytes each) and a byte that is 1 where a turn may end;
+then each step in 3 bytes, from the low end: 12 bits for the node after it, 5 for its source, 3 for
+its die, 1 for a hit; then each refusal in 2 bytes: 8 × the source + the die, and the verdict.
 """
 
 from __future__ import annotations
 
-from ..rules.tree import Tree
+from collections.abc import Iterator
+
+from ..position import Position
+from ..rules.switches import LARGER_FIRST
+from ..rules.track import BAR, OFF
+from ..rules.tree import Node, Tree, standing, step_from, verdict_of
 from ..rules.turn import Step
+from ..rules.verdicts import LEFT_STANDING, Verdict
 
 
 def pack_step(step: Step, child: int) -> bytes:
@@ -17,15 +24,51 @@ def pack_step(step: Step, child: int) -> bytes:
     return word.to_bytes(3, "little")
 
 
-def pack_tree(tree: Tree) -> bytes:
-    """All nodes and steps of a roll; empty bytes are no roll."""
+def refusals(position: Position, tree: Tree, node: Node) -> Iterator[tuple[int, int, Verdict]]:
+    """Every source and die that is no step here, with the rule that a step's look alone can name.
+
+    What begins no legal turn though it is legal by itself is put down to a prime where one would be
+    left standing, to the order of dice where that governs, else to the full turn.
+    """
+    played = {(step.source, step.die) for step, _ in node.steps}
+    for source in range(BAR, OFF, -1):
+        if not node.play.mine[source]:
+            continue
+        for die in sorted(set(node.play.left)):
+            if (source, die) not in played:
+                yield source, die, _refusal(position, tree, node, source, die)
+
+
+def _refusal(position: Position, tree: Tree, node: Node, source: int, die: int) -> Verdict:
+    code, phase = position.code, tree.found.phase
+    verdict = verdict_of(code, phase, node.play, source, die)
+    if verdict != Verdict.LEGAL:
+        return verdict
+    _, after = step_from(code, phase, node.play, source, die)
+    left = standing(code, phase, after)[0]
+    if left != Verdict.LEGAL:
+        return LEFT_STANDING[left]
+    smaller = tree.found.played == 1 and die < max(node.play.left)
+    if smaller:
+        return Verdict.LARGER_FIRST if code.order == LARGER_FIRST else Verdict.SMALLER_DIE
+    return Verdict.FULL_TURN
+
+
+def pack_tree(position: Position, tree: Tree) -> bytes:
+    """All nodes, steps and refusals of a roll."""
     heads: list[bytes] = []
     steps: list[bytes] = []
+    refused: list[bytes] = []
     for node in tree.nodes:
-        heads.append(len(steps).to_bytes(2, "little") + bytes([node.is_end]))
+        begins = len(steps).to_bytes(2, "little") + len(refused).to_bytes(2, "little")
+        heads.append(begins + bytes([node.is_end]))
         steps += [pack_step(step, child) for step, child in node.steps]
-    sizes = len(heads).to_bytes(2, "little") + len(steps).to_bytes(2, "little")
-    return sizes + b"".join(heads) + b"".join(steps)
+        refused += [
+            bytes([8 * source + die, verdict])
+            for source, die, verdict in refusals(position, tree, node)
+        ]
+    sizes = b"".join(len(part).to_bytes(2, "little") for part in (heads, steps, refused))
+    return sizes + b"".join(heads) + b"".join(steps) + b"".join(refused)
 
 
 def steps_on(tree: Tree, picks: tuple[int, ...]) -> tuple[Step, ...] | None:

@@ -1,525 +1,584 @@
 // @ts-check
 /**
- * The board on the page. It draws what `view` says, lets the hand move inside the tree of legal
+ * One board on the page. It draws what `view` says, lets the hand move inside the tree of legal
  * play, and asks Python about everything else.
  */
-import { after, fill, follow, readTree, sources, targets, used } from "./play.js";
+import * as access from "./access.js";
+import * as drawing from "./drawing.js";
+import { OFF, contentOf, nameOf, ownPoint, placesInOrder, topOf, zoneOf } from "./geometry.js";
+import { listenToPointers } from "./input.js";
+import { animate, leadsTo } from "./motion.js";
+import * as panels from "./panel.js";
+import * as play from "./play.js";
+import { bothRows, fill } from "./view.js";
 
-const SVG = "http://www.w3.org/2000/svg";
-const BAR = 25;
-const OFF = 0;
+const { svg } = drawing;
 
-/**
- * @typedef {import("./play.js").Tree} Tree
- * @typedef {{x: number, y: number, grows: number}} Place
- * @typedef {object} View
- * @property {number[]} mine @property {number[]} theirs @property {number} player
- * @property {number} near @property {number[]} dice @property {boolean} over
- * @property {number} turns @property {number[]} across @property {number[]} labels
- * @property {string[]} names @property {any} layout @property {Record<string, string>} colours
- * @property {Record<string, number[][]>} faces @property {Record<string, string>} words
- * @property {string} who @property {string[]} pips @property {string} message
- * @property {boolean} refused @property {string} language
- */
+/** @typedef {import("./view.js").View} View */
 
-/**
- * @param {string} name @param {Record<string, string | number>} [attributes]
- * @returns {SVGElement}
- */
-function svg(name, attributes = {}) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
+/** Settings that are shown by the page alone. */
+const LOOKS = ["theme", "size", "hints", "targets", "presentation"];
 
-/**
- * @param {string} name @param {string} [className] @param {string} [text]
- * @returns {any}
- */
-function html(name, className = "", text = "") {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  element.textContent = text;
-  return element;
-}
-
-/** The distance of neighbours in a stack. @param {number} count @param {any} layout */
-function gapOf(count, layout) {
-  const whole = 2 * layout.radius;
-  return count < 2 ? whole : Math.min(whole, (layout.reach - whole) / (count - 1));
-}
-
-/**
- * One checker; its side's mark is left out where a number will stand on it.
- * @param {number} x @param {number} y @param {number} side @param {View} view
- * @param {boolean} marked
- */
-function checker(x, y, side, view, marked) {
-  const group = svg("g");
-  const { colours, layout } = view;
-  group.append(
-    svg("circle", {
-      cx: x,
-      cy: y,
-      r: layout.radius - 1,
-      fill: side ? colours.black : colours.white,
-      stroke: colours.rim,
-      "stroke-width": 1.5,
-    }),
-  );
-  if (!marked) return group;
-  const r = layout.radius - 7;
-  group.append(
-    side
-      ? svg("path", {
-          d: `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z`,
-          fill: "none",
-          stroke: colours.black_mark,
-          "stroke-width": 1.5,
-        })
-      : svg("circle", {
-          cx: x,
-          cy: y,
-          r: r + 1,
-          fill: "none",
-          stroke: colours.white_mark,
-          "stroke-width": 1.5,
-        }),
-  );
-  return group;
-}
-
-/**
- * A stack of one side's checkers; a tall one carries its number.
- * @param {Place} place @param {number} count @param {number} side @param {View} view
- * @param {boolean} lying
- */
-function stack(place, count, side, view, lying) {
-  const group = svg("g");
-  const { layout, colours } = view;
-  const gap = lying ? 8 : gapOf(count, layout);
-  let y = place.y;
-  for (let index = 0; index < count; index++) {
-    y = place.y + place.grows * ((lying ? 8 : layout.radius) + gap * index);
-    group.append(
-      lying
-        ? svg("rect", {
-            x: place.x - 17,
-            y: y - 3.5,
-            width: 34,
-            height: 7,
-            rx: 2,
-            fill: side ? colours.black : colours.white,
-            stroke: colours.rim,
-          })
-        : checker(place.x, y, side, view, count <= 5 || index < count - 1),
-    );
+class BoardView {
+  /** @param {any} model @param {HTMLElement} el @param {AbortSignal} signal */
+  constructor(model, el, signal) {
+    this.model = model;
+    this.signal = signal;
+    /** @type {number | null} the own point from which a step is to be made */
+    this.chosen = null;
+    /** @type {play.Route[]} ways between which the person is to choose */
+    this.ways = [];
+    this.said = ""; // the page's own words, until Python answers
+    /** @type {View | null} the view whose message has been read: the hand has moved on since */
+    this.read = null;
+    this.swapped = false; // the dice are used the other way round
+    this.byHand = false; // the turn that ends was made on this page
+    this.tree = play.readTree(model.get("tree"));
+    /** @type {number[][] | null} rows on the screen while a turn is shown step by step */
+    this.passing = null;
+    /** @type {AbortController | null} */
+    this.showing = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    /** @type {number[][]} white's row and black's as they were shown last */
+    this.shown = bothRows(this.view, this.view);
+    /** @type {Map<string, SVGElement>} */
+    this.groups = new Map();
+    this.drawn = ""; // the layout of the places on the page
+    this.numbers = ""; // the layout, numbers and colours of the ground
+    this.root = panels.html("div", "nardy");
+    this.picture = svg("svg", { role: "group" });
+    this.layers = {
+      ground: svg("g"),
+      dice: svg("g", { class: "dice", "aria-hidden": "true" }),
+      cube: svg("g", { "aria-hidden": "true" }),
+      places: svg("g"),
+      pointers: svg("g", { "aria-hidden": "true" }),
+      sky: svg("g", { "pointer-events": "none", "aria-hidden": "true" }),
+    };
+    this.panel = panels.buildPanel(this.orders(), signal);
+    this.build(el);
+    this.listen();
+    this.update();
+    this.lookOn();
+    this.waitForOther();
   }
-  if (count > 5 && !lying) {
-    const text = svg("text", {
-      x: place.x,
-      y: y + 5,
-      "font-size": 15,
-      "font-weight": "bold",
-      "text-anchor": "middle",
-      fill: side ? colours.white : colours.black,
-    });
-    text.textContent = String(count);
-    group.append(text);
-  }
-  return group;
-}
-
-/** What never moves: frame, points, numbers. @param {View} view */
-function ground(view) {
-  const { layout, colours, labels } = view;
-  const { board, width, height } = layout;
-  const deep = board.bottom - board.top;
-  const group = svg("g", { "aria-hidden": "true" });
-  /** @param {number[]} box @param {string} fill @param {number} [rx] */
-  const box = ([x, y, w, h], fill, rx = 0) =>
-    group.append(svg("rect", { x, y, width: w, height: h, fill, rx }));
-  box([0, 0, width, height], colours.frame, 8);
-  box([8, board.top, width - 16, deep], colours.tray);
-  box([board.left, board.top, board.inner, deep], colours.board);
-  box([board.bar, board.top, board.bar_width, deep], colours.bar);
-  for (const [key, place] of Object.entries(layout.points)) {
-    const { x, y, grows } = /** @type {Place} */ (place);
-    const half = layout.point / 2 - 1;
-    const tip = y + grows * layout.reach * 0.94;
-    group.append(
-      svg("path", {
-        d: `M${x - half} ${y}L${x} ${tip}L${x + half} ${y}Z`,
-        fill: Number(key) % 2 ? colours.dark : colours.light,
-      }),
-    );
-    const text = svg("text", {
-      x,
-      y: grows > 0 ? layout.labels.top : layout.labels.bottom,
-      "font-size": 13,
-      "text-anchor": "middle",
-      fill: colours.label,
-    });
-    text.textContent = String(labels[Number(key) - 1]);
-    group.append(text);
-  }
-  return group;
-}
-
-/** The dice in the middle. @param {View} view @param {boolean[]} gone @param {SVGElement} group */
-function drawDice(view, gone, group) {
-  group.replaceChildren();
-  const { board } = view.layout;
-  const shown = view.dice;
-  const size = shown.length > 2 ? 28 : 34;
-  shown.forEach((die, index) => {
-    const x = board.bar + board.bar_width + 120 + (size + 8) * (index - (shown.length - 1) / 2);
-    const face = svg("g", { opacity: gone[index] ? 0.35 : 1 });
-    face.append(
-      svg("rect", {
-        x: x - size / 2,
-        y: board.middle - size / 2,
-        width: size,
-        height: size,
-        rx: 6,
-        fill: "#ffffff",
-        stroke: view.colours.rim,
-      }),
-    );
-    for (const [across, down] of view.faces[String(die)]) {
-      face.append(
-        svg("circle", {
-          cx: x + size * 0.27 * across,
-          cy: board.middle + size * 0.27 * down,
-          r: size / 11,
-          fill: view.colours.rim,
-        }),
-      );
-    }
-    group.append(face);
-  });
-}
-
-/**
- * One view of a board.
- * @param {{model: any, el: HTMLElement, signal?: AbortSignal}} host
- */
-function render({ model, el, signal }) {
-  const root = html("div", "nardy");
-  const picture = svg("svg", { role: "group" });
-  const statics = svg("g");
-  const dice = svg("g", { "aria-hidden": "true" });
-  const places = svg("g");
-  picture.append(statics, dice, places);
-  const top = html("div", "bar");
-  const who = html("span", "who");
-  const pips = html("span", "pips");
-  top.append(who, pips);
-  const words = html("div", "words");
-  words.setAttribute("role", "status");
-  words.setAttribute("aria-live", "polite");
-  const tools = html("div", "bar");
-  const buttons = {
-    roll: html("button", "main"),
-    input: html("input"),
-    set: html("button"),
-    undo: html("button"),
-    end: html("button", "main"),
-  };
-  tools.append(...Object.values(buttons));
-  for (const tool of Object.values(buttons)) tool.dataset.lmSuppressShortcuts = "true";
-  root.append(top, picture, words, tools);
-  el.append(root);
-
-  /** @type {number | null} */
-  let chosen = null;
-  let said = ""; // a short word of the page's own, until Python answers
-  /** @type {View | null} */
-  let read = null; // the view whose message has been read: the hand has moved on since
-  /** @type {Tree | null} */
-  let tree = readTree(model.get("tree"));
-  /** @type {Map<string, SVGElement>} each place on the page, by "near" or "far" and its point */
-  const groups = new Map();
-  let drawn = ""; // the layout of the places on the page
-  let numbers = ""; // the layout and numbers of the ground
 
   /** @returns {View} */
-  const view = () => model.get("view");
-  const now = () => (tree ? follow(tree, model.get("picks")) : { node: 0, played: [] });
+  get view() {
+    return this.model.get("view");
+  }
 
-  /** The mover's own point of a place; trays and bars only of his own. */
-  const ownPoint = (/** @type {string} */ name) => {
-    const { player, near, across } = view();
-    const [side, key] = name.split(" ");
-    const mover = player === near ? "near" : "far";
-    if (key === "bar") return side === mover ? BAR : null;
-    if (key === "off") return side === mover ? OFF : null;
-    return mover === "near" ? Number(key) : across[Number(key) - 1];
-  };
+  /** Where the hand is in the tree. */
+  get now() {
+    return this.tree
+      ? play.follow(this.tree, this.model.get("picks"))
+      : { node: 0, played: /** @type {play.Step[]} */ ([]) };
+  }
 
-  /** Move on in the tree. @param {number} pick */
-  const step = (pick) => {
-    model.set("picks", [...model.get("picks").slice(0, now().played.length), pick]);
-    model.save_changes();
-    moveOn();
-  };
+  /** The dice in the order in which they would be used. */
+  get dice() {
+    const { dice } = this.view;
+    return this.swapped ? [...dice].reverse() : dice;
+  }
+
+  // -- what is on the page ----------------------------------------------------------------------
+
+  /** What the buttons around the board do. @returns {panels.Orders} */
+  orders() {
+    return {
+      send: (kind, more) => this.send(kind, more),
+      undoStep: () => this.pick(this.model.get("picks").slice(0, this.now.played.length - 1)),
+      undoTurn: () => this.pick([]),
+      end: () => this.end(),
+      typed: (text) => this.typed(text),
+      choose: (way) => this.take(this.ways[way]),
+      set: (name, value) => this.set(name, value),
+      copy: () => this.copy(),
+    };
+  }
+
+  /** @param {HTMLElement} el */
+  build(el) {
+    this.picture.append(...Object.values(this.layers));
+    const { top, parts, tools, buttons, below, travel } = this.panel;
+    this.root.append(top, parts.last, this.picture, parts.caption, parts.words, parts.ways);
+    this.root.append(parts.offers, tools, below);
+    for (const tool of [...Object.values(buttons), ...Object.values(travel), parts.menu]) {
+      tool.dataset.lmSuppressShortcuts = "true";
+    }
+    el.append(this.root);
+  }
+
+  listen() {
+    const hand = {
+      touch: (/** @type {string} */ name) => this.touch(name),
+      twice: (/** @type {string} */ name) => this.only(name),
+      lift: (/** @type {string} */ name) => this.lift(name),
+      carry: (/** @type {number} */ x, /** @type {number} */ y) => this.carry(x, y),
+      drop: (/** @type {string | undefined} */ name) => this.drop(name),
+      swap: () => this.swap(),
+    };
+    listenToPointers(this.picture, () => this.view.layout, hand, this.signal);
+    this.root.addEventListener("keydown", (/** @type {KeyboardEvent} */ e) => this.key(e), {
+      signal: this.signal,
+    });
+    /** @type {[string, () => void][]} */
+    const listeners = [
+      ["change:view", () => this.seeView()],
+      ["change:tree", () => this.seeTree()],
+      ["change:picks", () => this.seePicks()],
+      ...LOOKS.map(
+        (name) => /** @type {[string, () => void]} */ ([`change:${name}`, () => this.lookOn()]),
+      ),
+    ];
+    for (const [event, listener] of listeners) this.model.on(event, listener);
+    this.signal.addEventListener("abort", () => {
+      for (const [event, listener] of listeners) this.model.off(event, listener);
+      clearTimeout(this.timer);
+      this.showing?.abort();
+    });
+  }
+
+  // -- what Python says -------------------------------------------------------------------------
+
+  seeView() {
+    this.said = "";
+    this.ways = [];
+    const before = this.shown;
+    const after = bothRows(this.view, this.view);
+    this.showing?.abort();
+    const watched = !this.byHand && !document.hidden && access.mayMove();
+    if (watched && leadsTo(this.view, before, after)) this.watch(before);
+    else this.waitForOther();
+    this.byHand = false;
+    this.update();
+  }
+
+  seeTree() {
+    this.tree = play.readTree(this.model.get("tree"));
+    this.chosen = null;
+    this.swapped = false;
+    this.update();
+  }
+
+  seePicks() {
+    this.chosen = null;
+    this.ways = [];
+    this.said = "";
+    this.update();
+  }
+
+  /** Show the other side's turn step by step. @param {number[][]} before */
+  async watch(before) {
+    const showing = new AbortController();
+    this.showing = showing;
+    this.passing = before;
+    const show = (/** @type {number[][]} */ rows) => {
+      this.passing = rows;
+      this.update();
+    };
+    await animate(this.view, before, this.layers.sky, show, showing.signal);
+    if (this.showing !== showing) return;
+    this.passing = null;
+    this.showing = null;
+    this.update();
+    if (!this.signal.aborted) this.waitForOther();
+  }
+
+  /** Where a player of the program's is to act, let it, after its pause. */
+  waitForOther() {
+    clearTimeout(this.timer);
+    const { waiting, answer } = this.view;
+    if (waiting) this.timer = setTimeout(() => this.send("go", { answer }), this.model.get("pace"));
+  }
+
+  // -- what the hand does -----------------------------------------------------------------------
+
+  /** @param {string} kind @param {Record<string, any>} [more] */
+  send(kind, more = {}) {
+    this.model.send({ kind, ...more });
+  }
+
+  /** Change what Python knows too; without a kernel it holds on this page. @param {string} name @param {any} value */
+  save(name, value) {
+    this.model.set(name, value);
+    try {
+      this.model.save_changes();
+    } catch {
+      // an exported page has nobody to tell
+    }
+  }
+
+  /** @param {string} name @param {any} value */
+  set(name, value) {
+    this.save(name, value);
+    this.update();
+  }
+
+  /** @param {number[]} picks */
+  pick(picks) {
+    this.save("picks", picks);
+    this.moveOn();
+    if (this.model.get("ending") === "automatic") this.endIfWhole();
+  }
+
+  /** End a turn in which nothing is left to be played. */
+  endIfWhole() {
+    const { node, played } = this.now;
+    if (this.tree && played.length && this.tree.ends[node] && !this.tree.steps[node].length) {
+      this.end();
+    }
+  }
+
+  end() {
+    this.byHand = true;
+    this.send("end");
+  }
 
   /** Nothing is chosen, and what was said is read. */
-  const moveOn = () => {
-    chosen = null;
-    said = "";
-    read = view();
-    update();
-  };
+  moveOn() {
+    this.chosen = null;
+    this.ways = [];
+    this.said = "";
+    this.read = this.view;
+    this.update();
+  }
+
+  /** @param {play.Route} way */
+  take(way) {
+    const { played } = this.now;
+    this.pick([...this.model.get("picks").slice(0, played.length), ...way.picks]);
+  }
+
+  /** Go from one point to another, ask which way, or hear why not. @param {number} source @param {number} target */
+  go(source, target) {
+    const { node } = this.now;
+    const ways = this.tree ? (play.routes(this.tree, node, source).get(target) ?? []) : [];
+    if (ways.length === 1) return this.take(ways[0]);
+    if (ways.length) {
+      this.ways = ways;
+      return this.update();
+    }
+    this.refuse(source, target);
+    this.send("try", { source, target });
+  }
+
+  /** The short word of the rule, at once; Python's whole sentence replaces it. @param {number} source @param {number} target */
+  refuse(source, target) {
+    if (!this.tree) return;
+    const { view } = this;
+    const { node, played } = this.now;
+    const { mine } = play.after(view, played, view.across);
+    const left = play.left(view.dice, played);
+    const verdict = play.verdictOf(this.tree, node, source, target, left, mine[source]);
+    const turn = `${view.names[source]}/${view.names[target]}`;
+    this.said = fill(view.words.short, { turn, why: view.short[String(verdict)] }, view.language);
+    this.update();
+  }
 
   /** A click on a place, or its key. @param {string} name */
-  const touch = (name) => {
-    const point = ownPoint(name);
-    if (!tree || point === null || view().over) return;
-    const { node, played } = now();
-    const rows = after(view(), played, view().across);
-    said = "";
-    read = view();
-    if (chosen !== null && chosen !== point) {
-      const pick = targets(tree, node, chosen).get(point);
-      if (pick !== undefined) return step(pick);
-      if (rows.mine[point] && sources(tree, node).has(point)) {
-        chosen = point;
-        return update();
-      }
-      said = view().words.wait;
-      model.send({ kind: "try", source: chosen, target: point });
-      return update();
+  touch(name) {
+    const point = this.pointOf(name);
+    if (!this.tree || point === null) return;
+    this.said = "";
+    this.ways = [];
+    this.read = this.view;
+    const { node, played } = this.now;
+    const held = play.after(this.view, played, this.view.across).mine[point] > 0;
+    if (this.chosen !== null && this.chosen !== point) {
+      const reached = play.routes(this.tree, node, this.chosen).has(point);
+      const other = held && play.sources(this.tree, node).has(point);
+      if (reached || !other) return this.go(this.chosen, point);
     }
-    chosen = chosen === point || !rows.mine[point] || point === OFF ? null : point;
-    update();
-  };
+    this.chosen = this.chosen === point || !held || point === OFF ? null : point;
+    this.update();
+  }
 
-  /** The region of a place that answers to the hand. @param {string} name @param {Place} place */
-  const makePlace = (name, place) => {
-    const { layout } = view();
-    const half = name.endsWith("off") ? 22 : layout.point / 2;
-    const height = layout.reach + 6;
+  /** Play the only step that a checker has, or the one by the first die. @param {string} name */
+  only(name) {
+    const point = this.pointOf(name);
+    if (!this.tree || point === null) return;
+    const { node, played } = this.now;
+    const pick = play.onlyStep(this.tree, node, point, this.dice);
+    if (pick !== undefined) {
+      this.pick([...this.model.get("picks").slice(0, played.length), pick]);
+    }
+  }
+
+  /** The mover's own point of a place, where there is something to be played. @param {string} name */
+  pointOf(name) {
+    return this.view.over || this.passing ? null : ownPoint(this.view, name);
+  }
+
+  swap() {
+    this.swapped = !this.swapped;
+    this.update();
+  }
+
+  /** @param {string} name */
+  lift(name) {
+    const point = this.pointOf(name);
+    if (!this.tree || !point) return false;
+    if (!play.after(this.view, this.now.played, this.view.across).mine[point]) return false;
+    this.chosen = point;
+    this.said = "";
+    this.read = this.view;
+    this.layers.sky.replaceChildren(drawing.checker(0, 0, this.view.player, this.view));
+    this.update();
+    return true;
+  }
+
+  /** @param {number} x @param {number} y */
+  carry(x, y) {
+    this.layers.sky.firstElementChild?.setAttribute("transform", `translate(${x} ${y})`);
+  }
+
+  /** @param {string | undefined} name */
+  drop(name) {
+    const source = this.chosen;
+    this.layers.sky.replaceChildren();
+    this.chosen = null;
+    const target = name === undefined ? null : this.pointOf(name);
+    if (source !== null && target !== null && target !== source) this.go(source, target);
+    this.update();
+  }
+
+  /** A typed roll, or a typed turn. @param {string} text */
+  typed(text) {
+    if (!this.tree) return this.send("dice", { dice: text });
+    const { node, played } = this.now;
+    const legs = play.readTurn(text, this.view.names);
+    const picks = legs && play.picksFor(this.tree, node, legs);
+    if (picks) this.pick([...this.model.get("picks").slice(0, played.length), ...picks]);
+    else {
+      if (legs?.length === 1) this.refuse(...legs[0]);
+      this.send("say", { text });
+    }
+  }
+
+  async copy() {
+    try {
+      await navigator.clipboard.writeText(this.view.share);
+      this.said = this.view.words.copied;
+    } catch {
+      this.said = this.view.share; // to be copied by hand
+    }
+    this.update();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape" && this.model.get("presentation")) this.set("presentation", false);
+    else if (!target.dataset.name) return;
+    else this.keyOnPlace(event, target.dataset.name);
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {KeyboardEvent} event @param {string} name */
+  keyOnPlace({ key }, name) {
+    const along = access.alongBy(key);
+    const button = /** @type {Record<string, any>} */ (this.panel.buttons)[panels.KEYS[key]];
+    if (along) this.focusOn(access.neighbour(name, along));
+    else if (key === "Enter" && this.chosen !== null && this.chosen === this.pointOf(name))
+      this.only(name);
+    else if (key === "Enter" || key === " ") this.touch(name);
+    else if (key === "x") this.swap();
+    else if (key === "Escape") this.moveOn();
+    else if (button && !button.hidden) button.click();
+  }
+
+  /** @param {string} name */
+  focusOn(name) {
+    access.stopAt(this.groups, name);
+    this.groups.get(name)?.focus();
+  }
+
+  // -- showing ----------------------------------------------------------------------------------
+
+  /** Theme, size and presentation: the page's own looks. */
+  lookOn() {
+    const { root, model } = this;
+    root.dataset.theme = model.get("theme");
+    root.style.setProperty("--nardy-size", `${model.get("size")}px`);
+    const presented = Boolean(model.get("presentation"));
+    if (presented && root.isConnected) {
+      root.setAttribute("popover", "manual"); // above everything, whatever holds the board
+      root.showPopover?.();
+    } else if (root.hasAttribute("popover")) {
+      root.removeAttribute("popover");
+    }
+    root.classList.toggle("presented", presented);
+    this.update();
+  }
+
+  /** Lay the board out anew: places (and the focus) only if they move. */
+  layOut() {
+    const { layout, labels, colours } = this.view;
+    const numbers = JSON.stringify([layout, labels, colours]);
+    if (this.numbers !== numbers) {
+      this.numbers = numbers;
+      this.layers.ground.replaceChildren(drawing.ground(this.view));
+      for (const group of this.groups.values()) group.dataset.state = "";
+    }
+    if (this.drawn === JSON.stringify(layout)) return;
+    this.drawn = JSON.stringify(layout);
+    this.picture.setAttribute("viewBox", `0 0 ${layout.width} ${layout.height}`);
+    this.layers.places.replaceChildren();
+    this.groups.clear();
+    for (const name of placesInOrder()) this.makePlace(name);
+    access.stopAt(this.groups, access.firstStop(this.view));
+  }
+
+  /** The region of a place that answers to the hand. @param {string} name */
+  makePlace(name) {
+    const { layout } = this.view;
+    const { x, y, width, height } = zoneOf(layout, name);
     const group = svg("g", { class: "place", role: "button", tabindex: "-1" });
     group.dataset.name = name;
     group.dataset.lmSuppressShortcuts = "true";
     group.append(
-      svg("rect", {
-        class: "zone",
-        x: place.x - half,
-        y: place.grows > 0 ? place.y : place.y - height,
-        width: 2 * half,
-        height,
-      }),
+      svg("rect", { class: "zone", x, y, width, height }),
       svg("g", { class: "checkers" }),
-      svg("circle", { class: "halo", cx: place.x, cy: place.y, r: layout.radius }),
-      svg("circle", { class: "spot", cx: place.x, cy: place.y, r: 7 }),
+      svg("circle", { class: "halo", r: layout.radius }),
+      svg("circle", { class: "spot", r: 7 }),
     );
-    group.addEventListener("click", () => touch(name), { signal });
-    group.addEventListener("keydown", (event) => onKey(event, name), { signal });
-    places.append(group);
-    groups.set(name, group);
-  };
-
-  const order = () => {
-    const keys = Array.from({ length: 24 }, (_, index) => `near ${24 - index}`);
-    return ["near bar", ...keys, "near off", "far bar", "far off"];
-  };
-
-  /** @param {KeyboardEvent} event @param {string} name */
-  const onKey = (event, name) => {
-    const way = order();
-    const at = way.indexOf(name);
-    const along = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (along) focusOn(way[(at + along + way.length) % way.length]);
-    else if (event.key === "Enter" || event.key === " ") touch(name);
-    else if (event.key === "Escape") {
-      chosen = null;
-      update();
-    } else if (event.key === "Backspace" || event.key === "u") buttons.undo.click();
-    else if (event.key === "r") buttons.roll.click();
-    else if (event.key === "e") buttons.end.click();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
-  /** @param {string} name */
-  const focusOn = (name) => {
-    for (const [key, group] of groups) group.setAttribute("tabindex", key === name ? "0" : "-1");
-    groups.get(name)?.focus();
-  };
-
-  /** Lay the board out anew: numbers when they change, places (and the focus) only if they move. */
-  const layOut = () => {
-    const { layout, labels, player, near } = view();
-    if (numbers !== JSON.stringify([layout, labels])) {
-      numbers = JSON.stringify([layout, labels]);
-      statics.replaceChildren(ground(view()));
-    }
-    if (drawn === JSON.stringify(layout)) return;
-    drawn = JSON.stringify(layout);
-    picture.setAttribute("viewBox", `0 0 ${layout.width} ${layout.height}`);
-    places.replaceChildren();
-    groups.clear();
-    for (const side of ["near", "far"]) {
-      makePlace(`${side} bar`, layout.bar[side]);
-      makePlace(`${side} off`, layout.off[side]);
-    }
-    for (const [key, place] of Object.entries(layout.points)) {
-      makePlace(`near ${key}`, /** @type {Place} */ (place));
-    }
-    groups.get(player === near ? "near 24" : "near 12")?.setAttribute("tabindex", "0");
-  };
-
-  /** What stands on a place: how many of which side. @param {string} name @param {any} rows */
-  const content = (name, rows) => {
-    const { player, near, across } = view();
-    const [side, key] = name.split(" ");
-    const rowsBySide = player === near ? [rows.mine, rows.theirs] : [rows.theirs, rows.mine];
-    if (key === "bar" || key === "off") {
-      const point = key === "bar" ? BAR : OFF;
-      const owner = side === "near" ? near : 1 - near;
-      return { count: rowsBySide[side === "near" ? 0 : 1][point], owner };
-    }
-    const own = rowsBySide[0][Number(key)];
-    if (own) return { count: own, owner: near };
-    return { count: rowsBySide[1][across[Number(key) - 1]], owner: 1 - near };
-  };
-
-  /** The words under the board. @param {number} node */
-  const sentence = (node) => {
-    const { message, words, turns, language, names, over } = view();
-    if (said) return said;
-    if (message && (over || read !== view())) return message;
-    if (over) return "";
-    if (!tree) return words.throw;
-    if (chosen !== null) return fill(words.from, { point: names[chosen] }, language);
-    if (tree.ends[node]) return node === 0 ? words.nothing : words.done;
-    return fill(words.choose, { turns }, language);
-  };
+    this.layers.places.append(group);
+    this.groups.set(name, group);
+  }
 
   /** Show everything as it is now; elements stay, so the focus does too. */
-  const update = () => {
-    layOut();
-    const v = view();
-    const { node, played } = now();
-    const rows = after(v, played, v.across);
-    const movable = tree && !v.over ? sources(tree, node) : new Set();
-    const lit = tree && chosen !== null ? targets(tree, node, chosen) : new Map();
-    for (const [name, group] of groups) {
-      const { count, owner } = content(name, rows);
-      const [, key] = name.split(" ");
-      const point = ownPoint(name);
-      const place =
-        key === "bar" || key === "off" ? v.layout[key][name.split(" ")[0]] : v.layout.points[key];
-      const state = `${count} ${owner}`;
-      const checkers = /** @type {SVGElement} */ (group.querySelector(".checkers"));
-      if (checkers.dataset.state !== state) {
-        checkers.dataset.state = state;
-        checkers.replaceChildren(count ? stack(place, count, owner, v, key === "off") : "");
+  update() {
+    this.layOut();
+    const { view } = this;
+    const { node, played } = this.now;
+    const rows = this.passing ?? bothRows(view, play.after(view, played, view.across));
+    this.shown = rows;
+    for (const [name, group] of this.groups) this.showPlace(name, group, rows);
+    this.lightPlaces(node);
+    const count = (/** @type {string} */ name) => contentOf(view, rows, name).count;
+    const quiet = this.passing || played.length > 0;
+    drawing.drawPointers(quiet ? { ...view, trail: [] } : view, count, this.layers.pointers);
+    drawing.drawDice(view, this.dice, play.used(this.dice, played), this.layers.dice);
+    drawing.drawCube(view, this.layers.cube);
+    this.picture.setAttribute("aria-label", view.words.title);
+    this.showWords(node);
+    this.showTools(node, played.length);
+  }
+
+  /** @param {string} name @param {SVGElement} group @param {number[][]} rows */
+  showPlace(name, group, rows) {
+    const { view } = this;
+    const content = contentOf(view, rows, name);
+    const { count, owner } = content;
+    const state = `${count} ${owner}`;
+    if (group.dataset.state !== state) {
+      group.dataset.state = state;
+      const stack = count ? drawing.stack(name, count, owner, view) : "";
+      /** @type {Element} */ (group.querySelector(".checkers")).replaceChildren(stack);
+      for (const [mark, high] of /** @type {const} */ ([
+        [".halo", count],
+        [".spot", count + 1],
+      ])) {
+        const { x, y } = topOf(view.layout, name, high);
+        group.querySelector(mark)?.setAttribute("cx", String(x));
+        group.querySelector(mark)?.setAttribute("cy", String(y));
       }
-      const gap = gapOf(count, v.layout);
-      const tall = Math.max(count - 1, 0);
-      group
-        .querySelector(".halo")
-        ?.setAttribute("cy", String(place.y + place.grows * (v.layout.radius + gap * tall)));
-      const spot = Math.min(v.layout.radius + gapOf(count + 1, v.layout) * count, v.layout.reach);
-      group.querySelector(".spot")?.setAttribute("cy", String(place.y + place.grows * spot));
-      group.classList.toggle("movable", point !== null && movable.has(point) && chosen === null);
+    }
+    const own = Boolean(this.tree) && owner === view.player && count > 0 && !name.endsWith("off");
+    group.classList.toggle("own", own);
+    group.setAttribute("aria-label", access.labelOf(view, name, content));
+  }
+
+  /** Which checkers may move, and where the chosen one may go. @param {number} node */
+  lightPlaces(node) {
+    const { tree, chosen, model } = this;
+    const free = tree && !this.view.over && !this.passing;
+    const movable = free && chosen === null ? play.sources(tree, node) : new Set();
+    const lit = free && chosen !== null ? play.routes(tree, node, chosen) : new Map();
+    for (const [name, group] of this.groups) {
+      const point = ownPoint(this.view, name);
+      const is = (/** @type {{has: (point: any) => boolean}} */ known) => known.has(point);
+      group.classList.toggle("movable", is(movable) && model.get("hints"));
+      group.classList.toggle("target", is(lit) && model.get("targets"));
       group.classList.toggle("chosen", point !== null && point === chosen);
-      group.classList.toggle("target", point !== null && lit.has(point));
-      group.setAttribute("aria-label", label(name, count, owner, point));
       group.setAttribute("aria-pressed", String(point !== null && point === chosen));
     }
-    drawDice(v, used(v.dice, played), dice);
-    who.textContent = v.who;
-    pips.textContent = v.pips.join(" · ");
-    const text = sentence(node);
-    if (words.textContent !== text) words.textContent = text;
-    words.classList.toggle("refused", Boolean(said) || (v.refused && read !== v));
-    picture.setAttribute("aria-label", v.words.title);
-    showTools(node, played.length);
-  };
+  }
 
-  /** @param {string} name @param {number} count @param {number} owner @param {number | null} point */
-  const label = (name, count, owner, point) => {
-    const { words, player, language, labels } = view();
-    const [, key] = name.split(" ");
-    const where =
-      key === "bar" || key === "off"
-        ? words[key]
-        : fill(words.point, { point: labels[Number(key) - 1] }, language);
-    if (!count) return `${where}, ${words.empty}`;
-    const whose = owner === player ? words.mine : words.theirs;
-    return `${where}, ${fill(whose, { count }, language)}`;
-  };
+  /** The words under the board. @param {number} node */
+  sentence(node) {
+    const { message, words, turns, language, names, over, naming, waiting } = this.view;
+    if (this.said) return this.said;
+    if (message && (over || this.read !== this.view)) return message;
+    if (over || waiting) return "";
+    if (!this.tree) return naming ? words.name : words.throw;
+    if (this.chosen !== null) return fill(words.from, { point: names[this.chosen] }, language);
+    if (this.tree.ends[node]) return node === 0 ? words.nothing : words.done;
+    return fill(words.choose, { turns }, language);
+  }
+
+  /** @param {number} node */
+  showWords(node) {
+    const { view } = this;
+    const { parts } = this.panel;
+    parts.who.textContent = view.who;
+    parts.score.textContent = view.score;
+    parts.pips.textContent = view.pips.join(" · ");
+    parts.last.textContent = view.last;
+    parts.caption.textContent = view.caption;
+    const text = this.sentence(node);
+    if (parts.words.textContent !== text) parts.words.textContent = text;
+    const refused = Boolean(this.said) || (view.refused && this.read !== view);
+    parts.words.classList.toggle("refused", refused);
+    const steps = (/** @type {play.Route} */ way) =>
+      [way.steps[0].source, ...way.steps.map((step) => step.target)]
+        .map((point, at) => view.names[point] + (at && way.steps[at - 1].hit ? "*" : ""))
+        .join("/");
+    panels.showWays(parts.ways, view.words["which way"], this.ways.map(steps));
+    panels.showOrders(parts.offers, view.actions);
+    panels.showMenu(parts.menu, view, (name) => this.model.get(name));
+  }
 
   /** @param {number} node @param {number} played */
-  const showTools = (node, played) => {
-    const { words, over } = view();
-    const throwing = !tree && !over;
+  showTools(node, played) {
+    const { words, over, naming, waiting, place } = this.view;
+    const { buttons, history, travel, seen } = this.panel;
+    const { tree } = this;
+    const throwing = !tree && !over && !waiting && !this.view.offered;
     buttons.roll.textContent = words.roll;
     buttons.set.textContent = words["set dice"];
-    buttons.input.placeholder = words["dice hint"];
-    buttons.input.setAttribute("aria-label", words.dice);
+    buttons.input.placeholder = tree ? words["turn hint"] : words["dice hint"];
+    buttons.input.setAttribute("aria-label", tree ? words.turn : words.dice);
     buttons.undo.textContent = words.undo;
+    buttons.clear.textContent = words.clear;
     buttons.end.textContent = tree && tree.ends[0] ? words.pass : words.end;
-    for (const key of /** @type {const} */ (["roll", "input", "set"]))
-      buttons[key].hidden = !throwing;
-    for (const key of /** @type {const} */ (["undo", "end"]))
-      buttons[key].hidden = throwing || over;
+    buttons.roll.hidden = !throwing || naming;
+    buttons.input.hidden = buttons.set.hidden = !throwing && !tree;
+    for (const key of /** @type {const} */ (["undo", "clear", "end"])) buttons[key].hidden = !tree;
+    buttons.clear.hidden ||= played < 2;
     buttons.undo.disabled = !played;
     buttons.end.disabled = !tree || !tree.ends[node];
-  };
+    buttons.go.hidden = !this.view.run;
+    buttons.go.textContent = this.view.run;
+    const [at, most] = place;
+    history.hidden = !most;
+    seen.textContent = `${at} / ${most}`;
+    travel.first.disabled = travel.back.disabled = at === 0;
+    travel.last.disabled = travel.forward.disabled = at === most;
+    for (const name of Object.keys(travel)) travel[name].setAttribute("aria-label", words[name]);
+  }
+}
 
-  const setDice = () => {
-    model.send({ kind: "dice", dice: buttons.input.value });
-    buttons.input.value = "";
-  };
-  buttons.roll.addEventListener("click", () => model.send({ kind: "roll" }), { signal });
-  buttons.set.addEventListener("click", setDice, { signal });
-  buttons.input.addEventListener(
-    "keydown",
-    (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && setDice(),
-    { signal },
-  );
-  buttons.end.addEventListener("click", () => model.send({ kind: "end" }), { signal });
-  buttons.undo.addEventListener(
-    "click",
-    () => {
-      model.set(
-        "picks",
-        now()
-          .played.slice(0, -1)
-          .map((_, index) => model.get("picks")[index]),
-      );
-      model.save_changes();
-      moveOn();
-    },
-    { signal },
-  );
-
-  const onView = () => {
-    said = "";
-    update();
-  };
-  const onTree = () => {
-    tree = readTree(model.get("tree"));
-    chosen = null;
-    update();
-  };
-  /** @type {[string, () => void][]} */
-  const listeners = [
-    ["change:view", onView],
-    ["change:tree", onTree],
-    ["change:picks", moveOn],
-  ];
-  for (const [event, listener] of listeners) model.on(event, listener);
-  update();
-  return () => {
-    for (const [event, listener] of listeners) model.off(event, listener);
-  };
+/** @param {{model: any, el: HTMLElement, signal?: AbortSignal}} host */
+function render({ model, el, signal }) {
+  const closing = new AbortController();
+  signal?.addEventListener("abort", () => closing.abort(), { once: true });
+  new BoardView(model, el, closing.signal);
+  return () => closing.abort();
 }
 
 export default { render };
