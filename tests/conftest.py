@@ -11,6 +11,8 @@ from hypothesis import settings
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from browser import chromium, lab, open_board  # noqa: F401 - fixtures
+from workshop import workshop  # noqa: F401 - a fixture
 
 # the same examples in every CI run; new ones on a developer's machine
 settings.register_profile("ci", derandomize=True)

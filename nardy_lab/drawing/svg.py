@@ -142,7 +142,7 @@ def _stack(
             parts.append(_checker(place["x"], y, radius, side, colours, marked=not numbered))
     if count > 5 and not lying:
         y = place["y"] + place["grows"] * (radius + gap * (count - 1))
-        colour = colours["black" if side == 0 else "white"]
+        colour = colours["white_text" if side == 0 else "black_text"]
         parts.append(
             f'<text x="{place["x"]:g}" y="{y + 5:g}" font-family="sans-serif" font-size="15"'
             f' font-weight="bold" text-anchor="middle" fill="{colour}">{count}</text>'
@@ -151,7 +151,7 @@ def _stack(
 
 
 def _checker(x: float, y: float, radius: float, side: int, colours: Colours, marked: bool) -> str:
-    rim = colours["rim"]
+    rim = colours["black_rim" if side else "rim"]
     if side == 0:
         ring = (
             f'<circle cx="{x:g}" cy="{y:g}" r="{radius - 6:g}" fill="none"'
@@ -172,10 +172,12 @@ def _checker(x: float, y: float, radius: float, side: int, colours: Colours, mar
 
 
 def _lying(x: float, y: float, side: int, colours: Colours) -> str:
-    body = colours["white" if side == 0 else "black"]
+    body, rim = (
+        (colours["black"], colours["black_rim"]) if side else (colours["white"], colours["rim"])
+    )
     return (
         f'<rect x="{x - 17:g}" y="{y - 3.5:g}" width="34" height="7" rx="2" fill="{body}"'
-        f' stroke="{colours["rim"]}"/>'
+        f' stroke="{rim}"/>'
     )
 
 

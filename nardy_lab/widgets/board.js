@@ -120,11 +120,12 @@ function svg(name, attributes = {}, text = "") {
   if (text) element.textContent = text;
   return element;
 }
+var bodyOf = (side, colours) => side ? { fill: colours.black, stroke: colours.black_rim } : { fill: colours.white, stroke: colours.rim };
 var diamond = (x, y, r) => `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z`;
 function checker(x, y, side, { colours, layout }, marked = true) {
   const group = svg("g");
-  const body = { fill: side ? colours.black : colours.white, stroke: colours.rim };
-  group.append(svg("circle", { cx: x, cy: y, r: layout.radius - 1, ...body, "stroke-width": 1.5 }));
+  const body = { ...bodyOf(side, colours), "stroke-width": 1.5 };
+  group.append(svg("circle", { cx: x, cy: y, r: layout.radius - 1, ...body }));
   if (!marked) return group;
   const line = {
     fill: "none",
@@ -144,7 +145,7 @@ function stack(name, count, side, view) {
   if (name.endsWith("off")) {
     for (let index = 0; index < count; index++) {
       const y = place.y + place.grows * 8 * (index + 1) - 3.5;
-      const body = { fill: side ? colours.black : colours.white, stroke: colours.rim };
+      const body = bodyOf(side, colours);
       group.append(svg("rect", { x: place.x - 17, y, width: 34, height: 7, rx: 2, ...body }));
     }
     return group;
@@ -159,7 +160,7 @@ function stack(name, count, side, view) {
 }
 function number(count, { x, y }, side, colours) {
   const look = { "font-size": 15, "font-weight": "bold", "text-anchor": "middle" };
-  const fill2 = side ? colours.white : colours.black;
+  const fill2 = side ? colours.black_text : colours.white_text;
   return svg("text", { x, y: y + 5, fill: fill2, ...look }, String(count));
 }
 function ground(view) {
@@ -329,6 +330,9 @@ function listenToPointers(picture, layout, hand, signal) {
     ]
   ];
   for (const [event, listener] of listeners) picture.addEventListener(event, listener, { signal });
+  const carries = (event) => press && /** @type {Element} */
+  event.target.closest(".own") && event.preventDefault();
+  picture.addEventListener("touchmove", carries, { signal, passive: false });
 }
 
 // motion.js
@@ -378,10 +382,12 @@ function leadsTo(view, before, after2) {
 }
 
 // panel.js
+var FOCUSABLE = ["button", "input", "select", "summary"];
 function html(name, className = "", text = "") {
   const element = document.createElement(name);
   if (className) element.className = className;
   element.textContent = text;
+  if (FOCUSABLE.includes(name)) element.dataset.lmSuppressShortcuts = "true";
   return element;
 }
 var KEYS = { r: "roll", u: "undo", Backspace: "undo", e: "end", c: "clear" };
@@ -724,12 +730,9 @@ var BoardView = class {
   /** @param {HTMLElement} el */
   build(el) {
     this.picture.append(...Object.values(this.layers));
-    const { top, parts, tools, buttons, below, travel } = this.panel;
+    const { top, parts, tools, below } = this.panel;
     this.root.append(top, parts.last, this.picture, parts.caption, parts.words, parts.ways);
     this.root.append(parts.offers, tools, below);
-    for (const tool of [...Object.values(buttons), ...Object.values(travel), parts.menu]) {
-      tool.dataset.lmSuppressShortcuts = "true";
-    }
     el.append(this.root);
   }
   listen() {
@@ -830,6 +833,7 @@ var BoardView = class {
   }
   /** @param {number[]} picks */
   pick(picks) {
+    this.byHand = false;
     this.save("picks", picks);
     this.moveOn();
     if (this.model.get("ending") === "automatic") this.endIfWhole();
@@ -844,6 +848,7 @@ var BoardView = class {
   end() {
     this.byHand = true;
     this.send("end");
+    this.update();
   }
   /** Nothing is chosen, and what was said is read. */
   moveOn() {
@@ -867,6 +872,7 @@ var BoardView = class {
       this.ways = ways;
       return this.update();
     }
+    this.chosen = null;
     this.refuse(source, target);
     this.send("try", { source, target });
   }
@@ -1055,8 +1061,11 @@ var BoardView = class {
     for (const [name, group] of this.groups) this.showPlace(name, group, rows2);
     this.lightPlaces(node);
     const count = (name) => contentOf(view, rows2, name).count;
-    const quiet = this.passing || played.length > 0;
-    drawPointers(quiet ? { ...view, trail: [] } : view, count, this.layers.pointers);
+    const pointers = {
+      trail: this.passing || played.length ? [] : view.trail,
+      causes: this.read === view ? [] : view.causes
+    };
+    drawPointers({ ...view, ...pointers }, count, this.layers.pointers);
     drawDice(view, this.dice, used(this.dice, played), this.layers.dice);
     drawCube(view, this.layers.cube);
     this.picture.setAttribute("aria-label", view.words.title);
@@ -1156,7 +1165,7 @@ var BoardView = class {
     ) buttons[key].hidden = !tree;
     buttons.clear.hidden ||= played < 2;
     buttons.undo.disabled = !played;
-    buttons.end.disabled = !tree || !tree.ends[node];
+    buttons.end.disabled = !tree || !tree.ends[node] || this.byHand;
     buttons.go.hidden = !this.view.run;
     buttons.go.textContent = this.view.run;
     const [at, most] = place;

@@ -111,7 +111,7 @@ def news(game: Game, numbering: str) -> str:
         return str(game.result)
     if game.offer is not None:
         return game.history[-1].tell(numbering) + offered_ruling(game, numbering)
-    words = [*phases(game), *phase_words(game.position)]
+    words = phases(game) or phase_words(game.position)
     turns = game.legal_turns()
     if turns and not turns[0].steps:
         words += [say("legal.pass"), game.why_pass(numbering)]

@@ -101,12 +101,9 @@ class BoardView {
   /** @param {HTMLElement} el */
   build(el) {
     this.picture.append(...Object.values(this.layers));
-    const { top, parts, tools, buttons, below, travel } = this.panel;
+    const { top, parts, tools, below } = this.panel;
     this.root.append(top, parts.last, this.picture, parts.caption, parts.words, parts.ways);
     this.root.append(parts.offers, tools, below);
-    for (const tool of [...Object.values(buttons), ...Object.values(travel), parts.menu]) {
-      tool.dataset.lmSuppressShortcuts = "true";
-    }
     el.append(this.root);
   }
 
@@ -218,6 +215,7 @@ class BoardView {
 
   /** @param {number[]} picks */
   pick(picks) {
+    this.byHand = false;
     this.save("picks", picks);
     this.moveOn();
     if (this.model.get("ending") === "automatic") this.endIfWhole();
@@ -234,6 +232,7 @@ class BoardView {
   end() {
     this.byHand = true;
     this.send("end");
+    this.update();
   }
 
   /** Nothing is chosen, and what was said is read. */
@@ -260,6 +259,7 @@ class BoardView {
       this.ways = ways;
       return this.update();
     }
+    this.chosen = null;
     this.refuse(source, target);
     this.send("try", { source, target });
   }
@@ -460,8 +460,11 @@ class BoardView {
     for (const [name, group] of this.groups) this.showPlace(name, group, rows);
     this.lightPlaces(node);
     const count = (/** @type {string} */ name) => contentOf(view, rows, name).count;
-    const quiet = this.passing || played.length > 0;
-    drawing.drawPointers(quiet ? { ...view, trail: [] } : view, count, this.layers.pointers);
+    const pointers = {
+      trail: this.passing || played.length ? [] : view.trail,
+      causes: this.read === view ? [] : view.causes,
+    };
+    drawing.drawPointers({ ...view, ...pointers }, count, this.layers.pointers);
     drawing.drawDice(view, this.dice, play.used(this.dice, played), this.layers.dice);
     drawing.drawCube(view, this.layers.cube);
     this.picture.setAttribute("aria-label", view.words.title);
@@ -561,7 +564,7 @@ class BoardView {
     for (const key of /** @type {const} */ (["undo", "clear", "end"])) buttons[key].hidden = !tree;
     buttons.clear.hidden ||= played < 2;
     buttons.undo.disabled = !played;
-    buttons.end.disabled = !tree || !tree.ends[node];
+    buttons.end.disabled = !tree || !tree.ends[node] || this.byHand; // once is enough
     buttons.go.hidden = !this.view.run;
     buttons.go.textContent = this.view.run;
     const [at, most] = place;

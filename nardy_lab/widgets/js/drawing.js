@@ -21,6 +21,12 @@ export function svg(name, attributes = {}, text = "") {
   return element;
 }
 
+/** The body of a side's checkers. @param {number} side @param {Record<string, string>} colours */
+const bodyOf = (side, colours) =>
+  side
+    ? { fill: colours.black, stroke: colours.black_rim }
+    : { fill: colours.white, stroke: colours.rim };
+
 /** The closed path of a diamond. @param {number} x @param {number} y @param {number} r */
 const diamond = (x, y, r) => `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z`;
 
@@ -30,8 +36,8 @@ const diamond = (x, y, r) => `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r
  */
 export function checker(x, y, side, { colours, layout }, marked = true) {
   const group = svg("g");
-  const body = { fill: side ? colours.black : colours.white, stroke: colours.rim };
-  group.append(svg("circle", { cx: x, cy: y, r: layout.radius - 1, ...body, "stroke-width": 1.5 }));
+  const body = { ...bodyOf(side, colours), "stroke-width": 1.5 };
+  group.append(svg("circle", { cx: x, cy: y, r: layout.radius - 1, ...body }));
   if (!marked) return group;
   const line = {
     fill: "none",
@@ -58,7 +64,7 @@ export function stack(name, count, side, view) {
   if (name.endsWith("off")) {
     for (let index = 0; index < count; index++) {
       const y = place.y + place.grows * 8 * (index + 1) - 3.5;
-      const body = { fill: side ? colours.black : colours.white, stroke: colours.rim };
+      const body = bodyOf(side, colours);
       group.append(svg("rect", { x: place.x - 17, y, width: 34, height: 7, rx: 2, ...body }));
     }
     return group;
@@ -75,7 +81,7 @@ export function stack(name, count, side, view) {
 /** @param {number} count @param {{x: number, y: number}} at @param {number} side @param {Record<string, string>} colours */
 function number(count, { x, y }, side, colours) {
   const look = { "font-size": 15, "font-weight": "bold", "text-anchor": "middle" };
-  const fill = side ? colours.white : colours.black;
+  const fill = side ? colours.black_text : colours.white_text;
   return svg("text", { x, y: y + 5, fill, ...look }, String(count));
 }
 

@@ -98,4 +98,8 @@ export function listenToPointers(picture, layout, hand, signal) {
     ],
   ];
   for (const [event, listener] of listeners) picture.addEventListener(event, listener, { signal });
+  // a finger on one's own checker carries it, and does not scroll the page
+  const carries = (/** @type {TouchEvent} */ event) =>
+    press && /** @type {Element} */ (event.target).closest(".own") && event.preventDefault();
+  picture.addEventListener("touchmove", carries, { signal, passive: false });
 }

@@ -3,6 +3,8 @@
 
 /** @typedef {import("./view.js").View} View */
 
+const FOCUSABLE = ["button", "input", "select", "summary"];
+
 /**
  * @param {string} name @param {string} [className] @param {string} [text]
  * @returns {any}
@@ -11,6 +13,8 @@ export function html(name, className = "", text = "") {
   const element = document.createElement(name);
   if (className) element.className = className;
   element.textContent = text;
+  // JupyterLab takes single letters and arrows away from whatever does not say so itself
+  if (FOCUSABLE.includes(name)) element.dataset.lmSuppressShortcuts = "true";
   return element;
 }
 
