@@ -94,6 +94,8 @@ def open_board(lab, chromium):
         if theme:
             change = "theme => { jupyterapp.commands.execute('apputils:change-theme', { theme }) }"
             page.evaluate(change, theme)
+        if width < 700:
+            page.evaluate("() => { jupyterapp.commands.execute('application:toggle-left-area') }")
         page.evaluate("() => { jupyterapp.commands.execute('notebook:run-all-cells') }")
         page.wait_for_selector(".nardy", timeout=60_000)
         return page

@@ -1116,10 +1116,10 @@ var BoardView = class {
   }
   /** The words under the board. @param {number} node */
   sentence(node) {
-    const { message, words, turns, language, names, over, naming, waiting } = this.view;
+    const { message, words, turns, language, names, over, naming, acting } = this.view;
     if (this.said) return this.said;
     if (message && (over || this.read !== this.view)) return message;
-    if (over || waiting) return "";
+    if (over || acting) return "";
     if (!this.tree) return naming ? words.name : words.throw;
     if (this.chosen !== null) return fill(words.from, { point: names[this.chosen] }, language);
     if (this.tree.ends[node]) return node === 0 ? words.nothing : words.done;
@@ -1145,10 +1145,10 @@ var BoardView = class {
   }
   /** @param {number} node @param {number} played */
   showTools(node, played) {
-    const { words, over, naming, waiting, place } = this.view;
+    const { words, over, naming, acting, offered, place } = this.view;
     const { buttons, history, travel, seen } = this.panel;
     const { tree } = this;
-    const throwing = !tree && !over && !waiting && !this.view.offered;
+    const throwing = !tree && !over && !acting && !offered;
     buttons.roll.textContent = words.roll;
     buttons.set.textContent = words["set dice"];
     buttons.input.placeholder = tree ? words["turn hint"] : words["dice hint"];

@@ -280,6 +280,8 @@ class Board(Settings, anywidget.AnyWidget):
     def _order(self, order: Any) -> None:
         if order == "next":
             self.next_game()
+        elif order == "go" and self.acting is not None:
+            self.go()
         elif order == "irregular" and self.tried and self.irregular:
             self._game.play(self.tried, irregular=True)
         elif order in _ORDERS:
@@ -325,7 +327,7 @@ class Board(Settings, anywidget.AnyWidget):
     def _show(self) -> None:
         """Send a new roll or position: its tree, and no step of it played."""
         self.tried = ""
-        dice = self.dice_to_play
+        dice = self.dice_to_play if self.acting is None else ()
         with self.hold_sync():
             self.picks = ()
             self.tree = pack_tree(self.position, self.position.tree(dice)) if dice else b""

@@ -78,6 +78,7 @@ def view_of(board: Board, message: str, refused: bool, causes: tuple[int, ...]) 
         "actions": actions(board),
         "menu": menu(board),
         "naming": game.rules.dice == "chosen",
+        "acting": board.acting is not None,
         "waiting": board.waiting,
         "run": run_word(board),
         "place": [len(game.history), len(game.history) + game.undone],
@@ -193,8 +194,8 @@ def actions(board: Board) -> list[dict[str, str]]:
     if game.result is not None:
         more = board.match is not None and board.match.winner is None
         return _orders(["next"] if more else [])
-    if board.acting is not None:
-        return []
+    if board.acting is not None:  # looking at the past, it is for a person to say when to go on
+        return _orders(["go"] if game.undone else [])
     if game.offer is not None:
         kind = game.offer.kind
         if kind == "double":

@@ -321,6 +321,7 @@ TEXTS = {
     "board.do.refuse": "Refuse",
     "board.do.demand": "Demand a legal turn",
     "board.do.irregular": "Put it down all the same",
+    "board.do.go": "Play on from here",
     "board.do.next": "Next game",
     "board.do.resign": "Resign",
     "board.do.copy": "Copy the place",

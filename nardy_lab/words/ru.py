@@ -329,6 +329,7 @@ TEXTS = {
     "board.do.refuse": "Отказать",
     "board.do.demand": "Потребовать верный ход",
     "board.do.irregular": "Всё равно поставить так",
+    "board.do.go": "Играть отсюда",
     "board.do.next": "Следующая партия",
     "board.do.resign": "Сдать партию",
     "board.do.copy": "Скопировать место",

@@ -17,7 +17,7 @@
  * @property {{value: number, owner: "near" | "far" | "middle"} | null} cube
  * @property {string} score @property {{do: string, text: string}[]} actions
  * @property {{do: string, text: string}[]} menu @property {boolean} naming
- * @property {boolean} waiting @property {boolean} offered @property {string} run
+ * @property {boolean} acting @property {boolean} waiting @property {boolean} offered @property {string} run
  * @property {[number, number]} place @property {string} share
  * @property {number} answer
  * @property {Record<string, {text: string, options: [any, string][]}>} settings
