@@ -671,6 +671,8 @@ var BoardView = class {
     this.said = "";
     this.read = null;
     this.swapped = false;
+    this.saving = false;
+    this.laid = null;
     this.byHand = false;
     this.tree = readTree(model.get("tree"));
     this.passing = null;
@@ -785,7 +787,9 @@ var BoardView = class {
     this.swapped = false;
     this.update();
   }
+  /** Another view of this board, or Python, has moved on. */
   seePicks() {
+    if (this.saving) return;
     this.chosen = null;
     this.ways = [];
     this.said = "";
@@ -820,7 +824,9 @@ var BoardView = class {
   }
   /** Change what Python knows too; without a kernel it holds on this page. @param {string} name @param {any} value */
   save(name, value) {
+    this.saving = true;
     this.model.set(name, value);
+    this.saving = false;
     try {
       this.model.save_changes();
     } catch {
@@ -1020,6 +1026,8 @@ var BoardView = class {
   }
   /** Lay the board out anew: places (and the focus) only if they move. */
   layOut() {
+    if (this.laid === this.view) return;
+    this.laid = this.view;
     const { layout, labels, colours } = this.view;
     const numbers = JSON.stringify([layout, labels, colours]);
     if (this.numbers !== numbers) {

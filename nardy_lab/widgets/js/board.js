@@ -32,6 +32,9 @@ class BoardView {
     /** @type {View | null} the view whose message has been read: the hand has moved on since */
     this.read = null;
     this.swapped = false; // the dice are used the other way round
+    this.saving = false; // what changes was changed here
+    /** @type {View | null} the view by which the board is laid out */
+    this.laid = null;
     this.byHand = false; // the turn that ends was made on this page
     this.tree = play.readTree(model.get("tree"));
     /** @type {number[][] | null} rows on the screen while a turn is shown step by step */
@@ -159,7 +162,9 @@ class BoardView {
     this.update();
   }
 
+  /** Another view of this board, or Python, has moved on. */
   seePicks() {
+    if (this.saving) return;
     this.chosen = null;
     this.ways = [];
     this.said = "";
@@ -199,7 +204,9 @@ class BoardView {
 
   /** Change what Python knows too; without a kernel it holds on this page. @param {string} name @param {any} value */
   save(name, value) {
+    this.saving = true;
     this.model.set(name, value);
+    this.saving = false;
     try {
       this.model.save_changes();
     } catch {
@@ -417,6 +424,8 @@ class BoardView {
 
   /** Lay the board out anew: places (and the focus) only if they move. */
   layOut() {
+    if (this.laid === this.view) return;
+    this.laid = this.view;
     const { layout, labels, colours } = this.view;
     const numbers = JSON.stringify([layout, labels, colours]);
     if (this.numbers !== numbers) {
