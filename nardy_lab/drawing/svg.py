@@ -105,10 +105,11 @@ def labels_of(
 ) -> list[str]:
     """What is printed at the near player's points 1 to 24, with both players' numbers or one's."""
     sides = (player, 1 - player) if both else (player,)
-    return [
-        "·".join(str(label_of(numbering, direction, near, side, point)) for side in sides)
+    numbers = [
+        [str(label_of(numbering, direction, near, side, point)) for side in sides]
         for point in range(1, 25)
     ]
+    return ["·".join(dict.fromkeys(both_of)) for both_of in numbers]
 
 
 def _labels(places: Layout, labels: Sequence[str], colours: Colours) -> str:

@@ -703,9 +703,13 @@ var BoardView = class {
   get view() {
     return this.model.get("view");
   }
+  /** What was picked of this roll; what comes late from the one before is dropped. @returns {number[]} */
+  get picks() {
+    return this.model.get("stamp") === this.view.stamp ? this.model.get("picks") : [];
+  }
   /** Where the hand is in the tree. */
   get now() {
-    return this.tree ? follow(this.tree, this.model.get("picks")) : { node: 0, played: (
+    return this.tree ? follow(this.tree, this.picks) : { node: 0, played: (
       /** @type {play.Step[]} */
       []
     ) };
@@ -720,7 +724,7 @@ var BoardView = class {
   orders() {
     return {
       send: (kind, more) => this.send(kind, more),
-      undoStep: () => this.pick(this.model.get("picks").slice(0, this.now.played.length - 1)),
+      undoStep: () => this.pick(this.picks.slice(0, this.now.played.length - 1)),
       undoTurn: () => this.pick([]),
       end: () => this.end(),
       typed: (text) => this.typed(text),
@@ -822,10 +826,14 @@ var BoardView = class {
   send(kind, more = {}) {
     this.model.send({ kind, ...more });
   }
-  /** Change what Python knows too; without a kernel it holds on this page. @param {string} name @param {any} value */
-  save(name, value) {
+  /** Ask about the half-played turn, which goes along: states may arrive later than messages. @param {string} kind @param {Record<string, any>} [more] */
+  ask(kind, more = {}) {
+    this.send(kind, { ...more, picks: this.picks, stamp: this.view.stamp });
+  }
+  /** Change what Python knows too; without a kernel it holds on this page. @param {Record<string, any>} values */
+  save(values) {
     this.saving = true;
-    this.model.set(name, value);
+    for (const [name, value] of Object.entries(values)) this.model.set(name, value);
     this.saving = false;
     try {
       this.model.save_changes();
@@ -834,13 +842,13 @@ var BoardView = class {
   }
   /** @param {string} name @param {any} value */
   set(name, value) {
-    this.save(name, value);
+    this.save({ [name]: value });
     this.update();
   }
   /** @param {number[]} picks */
   pick(picks) {
     this.byHand = false;
-    this.save("picks", picks);
+    this.save({ picks, stamp: this.view.stamp });
     this.moveOn();
     if (this.model.get("ending") === "automatic") this.endIfWhole();
   }
@@ -853,7 +861,7 @@ var BoardView = class {
   }
   end() {
     this.byHand = true;
-    this.send("end");
+    this.ask("end");
     this.update();
   }
   /** Nothing is chosen, and what was said is read. */
@@ -867,7 +875,7 @@ var BoardView = class {
   /** @param {play.Route} way */
   take(way) {
     const { played } = this.now;
-    this.pick([...this.model.get("picks").slice(0, played.length), ...way.picks]);
+    this.pick([...this.picks.slice(0, played.length), ...way.picks]);
   }
   /** Go from one point to another, ask which way, or hear why not. @param {number} source @param {number} target */
   go(source, target) {
@@ -880,7 +888,7 @@ var BoardView = class {
     }
     this.chosen = null;
     this.refuse(source, target);
-    this.send("try", { source, target });
+    this.ask("try", { source, target });
   }
   /** The short word of the rule, at once; Python's whole sentence replaces it. @param {number} source @param {number} target */
   refuse(source, target) {
@@ -918,7 +926,7 @@ var BoardView = class {
     const { node, played } = this.now;
     const pick = onlyStep(this.tree, node, point, this.dice);
     if (pick !== void 0) {
-      this.pick([...this.model.get("picks").slice(0, played.length), pick]);
+      this.pick([...this.picks.slice(0, played.length), pick]);
     }
   }
   /** The mover's own point of a place, where there is something to be played. @param {string} name */
@@ -960,10 +968,10 @@ var BoardView = class {
     const { node, played } = this.now;
     const legs = readTurn(text, this.view.names);
     const picks = legs && picksFor(this.tree, node, legs);
-    if (picks) this.pick([...this.model.get("picks").slice(0, played.length), ...picks]);
+    if (picks) this.pick([...this.picks.slice(0, played.length), ...picks]);
     else {
       if (legs?.length === 1) this.refuse(...legs[0]);
-      this.send("say", { text });
+      this.ask("say", { text });
     }
   }
   async copy() {

@@ -62,6 +62,8 @@ class Board(Settings, anywidget.AnyWidget):
     tree = traitlets.Bytes(b"").tag(sync=True)
     #: The half-played turn: for each step which of the node's steps was picked.
     picks = traitlets.Tuple().tag(sync=True)
+    #: Of which of the rolls sent these are the picks: a late message is not taken for the next.
+    stamp = traitlets.Int(0).tag(sync=True)
 
     def __init__(
         self,
@@ -84,6 +86,8 @@ class Board(Settings, anywidget.AnyWidget):
         self.seats = _seats(players)
         #: How many times the page has been sent something.
         self.answers = 0
+        #: How many rolls or positions it has been sent.
+        self.sent = 0
         #: The last try against the rules, where it may be put down all the same.
         self.tried = ""
         #: Arrows and marked points, each with the side by whose numbers it is; a lesson's words.
@@ -133,7 +137,7 @@ class Board(Settings, anywidget.AnyWidget):
     @property
     def steps(self) -> tuple[Step, ...]:
         """The steps of the turn that are played so far."""
-        if not self.dice_to_play:
+        if not self.dice_to_play or self.stamp != self.sent:
             return ()
         return steps_on(self.position.tree(self.dice_to_play), tuple(self.picks)) or ()
 
@@ -160,7 +164,7 @@ class Board(Settings, anywidget.AnyWidget):
 
     def undo(self) -> None:
         """Take back the last step of the turn; a throw is never taken back."""
-        self.picks = tuple(self.picks)[:-1]
+        self._pick(tuple(self.picks)[: max(len(self.steps) - 1, 0)])
 
     def why(self, turn: str) -> Ruling:
         """The ruling on a turn with the dice on the board."""
@@ -253,6 +257,8 @@ class Board(Settings, anywidget.AnyWidget):
 
     def _obey(self, message: Any) -> None:
         kind = message.get("kind") if isinstance(message, dict) else None
+        if kind in ("end", "try", "say"):
+            self._read_picks(message)
         now = len(self._game.history)
         places = {"first": 0, "back": now - 1, "forward": now + 1, "last": now + self._game.undone}
         if kind == "roll":
@@ -276,6 +282,14 @@ class Board(Settings, anywidget.AnyWidget):
             self._order(message.get("do"))
         else:
             raise Unreadable("bad message", given=repr(message)[:80])
+
+    def _read_picks(self, message: dict[str, Any]) -> None:
+        """What is asked about a half-played turn comes with it: a state may arrive later."""
+        picks = message.get("picks", list(self.picks))
+        good = isinstance(picks, list) and all(type(pick) is int for pick in picks)
+        if not good or message.get("stamp", self.sent) != self.sent:
+            raise Unreadable("bad message", given=repr(message)[:80])
+        self._pick(tuple(picks))
 
     def _order(self, order: Any) -> None:
         if order == "next":
@@ -304,7 +318,7 @@ class Board(Settings, anywidget.AnyWidget):
 
     def _judge(self, ruling: Ruling) -> None:
         if ruling.legal:
-            self.picks = picks_of(self.position.tree(self.dice_to_play), ruling.steps)
+            self._pick(picks_of(self.position.tree(self.dice_to_play), ruling.steps))
             self._tell()
             return
         correctable = self.irregular and self._game.rules.irregular_turn != "always corrected"
@@ -328,10 +342,15 @@ class Board(Settings, anywidget.AnyWidget):
         """Send a new roll or position: its tree, and no step of it played."""
         self.tried = ""
         dice = self.dice_to_play if self.acting is None else ()
+        self.sent += 1
         with self.hold_sync():
-            self.picks = ()
+            self._pick(())
             self.tree = pack_tree(self.position, self.position.tree(dice)) if dice else b""
             self._tell()
+
+    def _pick(self, picks: tuple[int, ...]) -> None:
+        with self.hold_sync():
+            self.picks, self.stamp = picks, self.sent
 
     def _tell(self, message: str = "", refused: bool = False, causes: Sequence[int] = ()) -> None:
         """Send the view; the half-played turn stays."""

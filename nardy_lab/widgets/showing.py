@@ -83,6 +83,7 @@ def view_of(board: Board, message: str, refused: bool, causes: tuple[int, ...]) 
         "run": run_word(board),
         "place": [len(game.history), len(game.history) + game.undone],
         "share": game.share(),
+        "stamp": board.sent,
         "answer": board.answers,  # the same answer twice is sent twice
         "language": get_language(),
     }

@@ -72,10 +72,15 @@ class BoardView {
     return this.model.get("view");
   }
 
+  /** What was picked of this roll; what comes late from the one before is dropped. @returns {number[]} */
+  get picks() {
+    return this.model.get("stamp") === this.view.stamp ? this.model.get("picks") : [];
+  }
+
   /** Where the hand is in the tree. */
   get now() {
     return this.tree
-      ? play.follow(this.tree, this.model.get("picks"))
+      ? play.follow(this.tree, this.picks)
       : { node: 0, played: /** @type {play.Step[]} */ ([]) };
   }
 
@@ -91,7 +96,7 @@ class BoardView {
   orders() {
     return {
       send: (kind, more) => this.send(kind, more),
-      undoStep: () => this.pick(this.model.get("picks").slice(0, this.now.played.length - 1)),
+      undoStep: () => this.pick(this.picks.slice(0, this.now.played.length - 1)),
       undoTurn: () => this.pick([]),
       end: () => this.end(),
       typed: (text) => this.typed(text),
@@ -202,10 +207,15 @@ class BoardView {
     this.model.send({ kind, ...more });
   }
 
-  /** Change what Python knows too; without a kernel it holds on this page. @param {string} name @param {any} value */
-  save(name, value) {
+  /** Ask about the half-played turn, which goes along: states may arrive later than messages. @param {string} kind @param {Record<string, any>} [more] */
+  ask(kind, more = {}) {
+    this.send(kind, { ...more, picks: this.picks, stamp: this.view.stamp });
+  }
+
+  /** Change what Python knows too; without a kernel it holds on this page. @param {Record<string, any>} values */
+  save(values) {
     this.saving = true;
-    this.model.set(name, value);
+    for (const [name, value] of Object.entries(values)) this.model.set(name, value);
     this.saving = false;
     try {
       this.model.save_changes();
@@ -216,14 +226,14 @@ class BoardView {
 
   /** @param {string} name @param {any} value */
   set(name, value) {
-    this.save(name, value);
+    this.save({ [name]: value });
     this.update();
   }
 
   /** @param {number[]} picks */
   pick(picks) {
     this.byHand = false;
-    this.save("picks", picks);
+    this.save({ picks, stamp: this.view.stamp });
     this.moveOn();
     if (this.model.get("ending") === "automatic") this.endIfWhole();
   }
@@ -238,7 +248,7 @@ class BoardView {
 
   end() {
     this.byHand = true;
-    this.send("end");
+    this.ask("end");
     this.update();
   }
 
@@ -254,7 +264,7 @@ class BoardView {
   /** @param {play.Route} way */
   take(way) {
     const { played } = this.now;
-    this.pick([...this.model.get("picks").slice(0, played.length), ...way.picks]);
+    this.pick([...this.picks.slice(0, played.length), ...way.picks]);
   }
 
   /** Go from one point to another, ask which way, or hear why not. @param {number} source @param {number} target */
@@ -268,7 +278,7 @@ class BoardView {
     }
     this.chosen = null;
     this.refuse(source, target);
-    this.send("try", { source, target });
+    this.ask("try", { source, target });
   }
 
   /** The short word of the rule, at once; Python's whole sentence replaces it. @param {number} source @param {number} target */
@@ -309,7 +319,7 @@ class BoardView {
     const { node, played } = this.now;
     const pick = play.onlyStep(this.tree, node, point, this.dice);
     if (pick !== undefined) {
-      this.pick([...this.model.get("picks").slice(0, played.length), pick]);
+      this.pick([...this.picks.slice(0, played.length), pick]);
     }
   }
 
@@ -357,10 +367,10 @@ class BoardView {
     const { node, played } = this.now;
     const legs = play.readTurn(text, this.view.names);
     const picks = legs && play.picksFor(this.tree, node, legs);
-    if (picks) this.pick([...this.model.get("picks").slice(0, played.length), ...picks]);
+    if (picks) this.pick([...this.picks.slice(0, played.length), ...picks]);
     else {
       if (legs?.length === 1) this.refuse(...legs[0]);
-      this.send("say", { text });
+      this.ask("say", { text });
     }
   }
 

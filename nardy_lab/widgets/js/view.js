@@ -19,7 +19,7 @@
  * @property {{do: string, text: string}[]} menu @property {boolean} naming
  * @property {boolean} acting @property {boolean} waiting @property {boolean} offered @property {string} run
  * @property {[number, number]} place @property {string} share
- * @property {number} answer
+ * @property {number} answer @property {number} stamp
  * @property {Record<string, {text: string, options: [any, string][]}>} settings
  */
 
