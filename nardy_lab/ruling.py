@@ -97,7 +97,7 @@ class Ruling:
         """The points that stand in the way, in the mover's own numbers: where to look on a board.
 
         >>> from nardy_lab import Position
-        >>> Position("hyper", {24: 3}, {7: 2, 1: 1}).why("24/18", (6, 1)).causes
+        >>> Position("hyper", {24: 3}, {7: 2, 3: 1}).why("24/18", (6, 1)).causes
         (18,)
         """
         if self.legal:

@@ -76,7 +76,7 @@ BAD = [
     (lambda: START.svg(dice=(9, 9)), "1 to 6"),
     (lambda: START.legal_turns("61")[0].text("xyz"), "There are: own, white"),
     (lambda: START.why("24/18", "61").text("xyz"), "There are: own, white"),
-    (lambda: nl.Board("long", near=7), "player is 0"),
+    (lambda: nl.Board("long", near=7), "near can't be 7. There are: 0, 1, None"),
     (lambda: nl.Board("long", seed="a"), "whole number"),
 ]
 
