@@ -2,8 +2,8 @@
 
     python -m nardy_lab.tables hyper
 
-solves hyper (about ten million positions, an hour or two on two cores; it may be stopped and goes
-on where it was). Nothing is ever solved at first use but the small table of bearing off.
+solves hyper (about ten million positions, under an hour on two cores; it may be stopped and goes on
+where it was). Nothing is ever solved at first use but the small table of bearing off.
 """
 
 from __future__ import annotations
