@@ -348,6 +348,28 @@ def test_two_players_of_the_program_wait_to_be_let():
     assert not board.waiting
 
 
+@pytest.mark.parametrize("name", sorted(nl.games))
+def test_a_game_of_a_seed_is_the_same_on_the_board(name):
+    """As the page lets two players play on, so the run of many games has it."""
+    players = ("easy", "random")
+    games = nl.simulate(name, games=2, seed=6, players=players, progress=False, keep=False)
+    board = nl.Board(nl.Game(name, seed=6, number=1), players=players, running=True)
+    while board.waiting:
+        page(board, kind="go", answer=board.view["answer"])
+    assert board.game.record() == games.game(1).record()
+    assert board.game.turns == games.table["turns"][1]
+
+
+def test_where_dice_are_named_nothing_is_thrown():
+    rules = nl.games["short"].but(dice="chosen")
+    board = nl.Board(rules)
+    assert board.view["naming"]
+    page(board, kind="roll")
+    assert board.view["refused"]
+    page(board, kind="dice", dice="5-3")
+    assert board.dice == (5, 3)
+
+
 def test_a_game_is_kept_and_opened_by_the_same_line(tmp_path):
     file = tmp_path / "game.json"
     board = nl.Board(nl.Game("long", seed=1, begins=0), autosave=file)

@@ -161,6 +161,17 @@ PLAY = """async turns => {
 }"""
 
 
+KERNEL = """() => new Promise(done => {
+  const { kernel } = jupyterapp.shell.currentWidget.sessionContext.session;
+  const code = `import gc, os
+gc.collect()
+with open(f"/proc/{os.getpid()}/statm") as file:
+    print(int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE"))`;
+  kernel.requestExecute({ code }).onIOPub = message =>
+    message.header.msg_type === 'stream' && done(Number(message.content.text));
+})"""
+
+
 def test_playing_on_leaves_neither_page_nor_kernel_larger(open_board, capsys):
     """Turn after turn by script; listeners and nodes of the page stay as many as they were."""
     page = open_board("hour-en.ipynb", reduced_motion="reduce")
@@ -170,18 +181,19 @@ def test_playing_on_leaves_neither_page_nor_kernel_larger(open_board, capsys):
         tools.send("HeapProfiler.collectGarbage")
         counted = tools.send("Memory.getDOMCounters")
         used = tools.send("Runtime.getHeapUsage")["usedSize"]
-        return counted["nodes"], counted["jsEventListeners"], used
+        return counted["nodes"], counted["jsEventListeners"], used, page.evaluate(KERNEL)
 
     page.evaluate(PLAY, 60)
     before = sizes()
     played = page.evaluate(PLAY, 600)
     after = sizes()
     with capsys.disabled():
-        grown = zip(("nodes", "listeners", "heap"), before, after, strict=True)
+        grown = zip(("nodes", "listeners", "heap", "kernel"), before, after, strict=True)
         print(f"\n{played} throws and turns more:", *(f"{n} {a:,} to {b:,}" for n, a, b in grown))
     assert played == 600
     assert after[1] - before[1] < played / 3
     assert after[0] <= before[0] * 1.2
+    assert after[3] <= before[3] * 1.2
 
 
 def test_a_view_that_is_closed_leaves_no_listener(open_board):
