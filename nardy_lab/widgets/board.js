@@ -179,7 +179,8 @@ function ground(view) {
     const fill2 = Number(key) % 2 ? colours.dark : colours.light;
     group.append(svg("path", { d: `M${x - half} ${y}L${x} ${tip}L${x + half} ${y}Z`, fill: fill2 }));
     const label = labels[Number(key) - 1];
-    const look = { "font-size": label.length > 3 ? 11 : 13, "text-anchor": "middle" };
+    const long = label.length > 3;
+    const look = { class: long ? "label long" : "label", "text-anchor": "middle" };
     const at = grows > 0 ? layout.labels.top : layout.labels.bottom;
     group.append(svg("text", { x, y: at, fill: colours.label, ...look }, label));
   }
