@@ -1,4 +1,4 @@
-"""Exact values: bearing off alone, races at home, and games of few checkers solved whole.
+"""Exact values: bearing off alone, races, and games of few checkers solved whole.
 
     python -m nardy_lab.tables hyper
 
@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import sys
 import time
+import zlib
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -23,36 +24,46 @@ from platformdirs import user_cache_path
 from .position import Position, position_of
 from .rules.errors import Unreadable
 from .rules.games import rules_of
-from .rules.switches import Rules
-from .rules.track import BAR, HOME_END, SIZE
+from .rules.switches import FREE, NEVER, Code, Rules
+from .rules.track import BAR, HEAD, HOME_END, OFF, PARALLEL, SIZE, YARD_END
 from .words import say
 
 #: The most rolls whose chances are kept: of standard bearing off no arrangement needs so many.
 MOST_ROLLS = 128
-#: Rules on which bearing off alone hangs.
-SWITCHES = ("order", "one_die", "bear_off", "home_steps")
+#: The most arrangements of a side that are worked out for a race with checkers outside the home.
+MOST_ARRANGEMENTS = 300_000
+#: Rules on which a race hangs; those on primes besides where one may bind with nobody to hold up.
+RACE = ("order", "one_die", "bear_off", "home_steps")
+PRIMES = ("prime", "prime_checked", "forced_prime", "opponent_quarter_max", "direction", "hitting")
 PRECISE = 1e-9
 #: Into how many parts the positions of so many pips are divided, for the workers.
 PARTS = 8
 
 
-# -- bearing off -----------------------------------------------------------------------------------
+# -- races -----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
-class BearOff:
-    """Bearing off alone, by the rules of a game: rolls needed when played for the fewest."""
+class Race:
+    """One side alone on its way, by the rules of a game: rolls needed when played for the fewest.
+
+    Holds every arrangement that some row may become: for bearing off all those at home.
+    """
 
     checkers: int
+    rows: np.ndarray
     keys: np.ndarray
+    places: np.ndarray
     expected: np.ndarray
     chances: np.ndarray
 
     def place(self, row: Sequence[int]) -> int:
-        """Where a row stands in the table; all its checkers must be at home."""
-        if any(row[HOME_END + 1 :]) or sum(row) != self.checkers:
+        """Where a row stands in the table; one that is not in it is refused."""
+        key = sum(count << 4 * (point - 1) for point, count in enumerate(row) if 0 < point < 16)
+        at = min(int(np.searchsorted(self.keys, key)), len(self.keys) - 1)
+        if any(row[16:]) or sum(row) != self.checkers or self.keys[at] != key:
             raise Unreadable("not exact", reason=say("error.no race"))
-        return int(self.keys[sum(row[point] * 16 ** (point - 1) for point in range(1, 7))])
+        return int(self.places[at])
 
     def rolls(self, row: Sequence[int]) -> float:
         """The expected number of rolls."""
@@ -64,7 +75,7 @@ class BearOff:
         return chances
 
 
-def bear_off(rules: Rules | str = "long") -> BearOff:
+def bear_off(rules: Rules | str = "long") -> Race:
     """The table of bearing off by these rules, built in seconds and kept.
 
     >>> table = bear_off("hyper")
@@ -72,28 +83,49 @@ def bear_off(rules: Rules | str = "long") -> BearOff:
     1.861
     """
     made = rules_of(rules)
-    return _bear_off(max(made.checkers), tuple(str(getattr(made, name)) for name in SWITCHES))
+    return _bear_off(max(made.checkers), race_code(made))
+
+
+def race_code(rules: Rules) -> Code:
+    """The rules, what no race hangs on left at its default: so tables are few."""
+    code, plain = rules.code, Rules().code
+    names = RACE + (PRIMES if code.prime == NEVER or code.opponent_quarter_max else ())
+    kept = {name: getattr(code, name) for name in names}
+    if kept.get("prime") != NEVER:
+        kept["prime"] = FREE
+    return plain._replace(**kept)
 
 
 @cache
-def _bear_off(checkers: int, options: tuple[str, ...]) -> BearOff:
+def _bear_off(checkers: int, code: Code) -> Race:
     from .compiled.cache import digest
-    from .compiled.tables import fill_home, home_keys, home_rows
+
+    bound = [0] * SIZE
+    bound[HOME_END] = checkers
+    seal = zlib.crc32(repr(tuple(code)).encode())
+    name = f"bear_off-{checkers}-{seal:x}-{digest()}.npz"
+    return _race_within(tuple(bound), code, user_cache_path("nardy_lab") / "tables" / name)
+
+
+@lru_cache(4)
+def _race_within(bound: tuple[int, ...], code: Code, file: Path | None = None) -> Race:
+    """The table of all that a row may become; kept in a file, where one is named."""
+    from .compiled.tables import fill_race, race_keys, rows_within
     from .compiled.turns import arrays_for
 
-    rows = home_rows(checkers)
-    keys = home_keys(rows)
-    name = "-".join([str(checkers), *options]).replace(" ", "_")
-    place = user_cache_path("nardy_lab") / "tables" / f"bear_off-{name}-{digest()}.npz"
-    kept = _load(place)
-    if kept is not None:
-        return BearOff(checkers, keys, kept["expected"], kept["chances"])
-    code = Rules().but(**dict(zip(SWITCHES, options, strict=True))).code
-    expected, chances = np.zeros(len(rows)), np.zeros((len(rows), MOST_ROLLS))
-    chances[0, 0] = 1
-    fill_home(code, rows, keys, arrays_for(checkers), expected, chances)
-    _save(place, expected=expected, chances=chances)
-    return BearOff(checkers, keys, expected, chances)
+    rows = rows_within(bound, MOST_ARRANGEMENTS)
+    if not len(rows):
+        raise Unreadable("not exact", reason=say("error.long race", {"most": MOST_ARRANGEMENTS}))
+    keys, places = race_keys(rows)
+    kept = None if file is None else _load(file)
+    if kept is None:
+        expected, chances = np.zeros(len(rows)), np.zeros((len(rows), MOST_ROLLS))
+        chances[0, 0] = 1
+        fill_race(code, rows, keys, places, arrays_for(sum(bound)), expected, chances)
+        kept = {"expected": expected, "chances": chances}
+        if file is not None:
+            _save(file, **kept)
+    return Race(sum(bound), rows, keys, places, kept["expected"], kept["chances"])
 
 
 def _load(place: Path) -> dict[str, np.ndarray] | None:
@@ -122,7 +154,7 @@ def _save(place: Path, **arrays: Any) -> None:
 class Exact:
     """What is known exactly of a position before the throw, for the side to move.
 
-    `win` and `draw` are chances in a race at home, `rolls` the expected rolls of each side; in a
+    `win` and `draw` are chances in a race, `rolls` the expected rolls of each side; in a
     game that has been solved `equity` is the points expected without a cube.
     """
 
@@ -133,7 +165,7 @@ class Exact:
 
 
 def exact(position: Position | str) -> Exact:
-    """The exact value of a race at home, or of any position of a game that has been solved.
+    """The exact value of a race, or of any position of a game that has been solved.
 
     >>> round(exact(Position("long", {1: 3}, {6: 15})).win, 6)
     1.0
@@ -146,15 +178,17 @@ def exact(position: Position | str) -> Exact:
 
 
 def _race(position: Position) -> Exact:
-    """Both sides bear off, nobody can meet: each plays for the fewest rolls."""
+    """Nobody can meet any more: each plays for the fewest rolls."""
     rules = position.rules
-    if position.owed or rules.doubles == "roll again" or rules.unplayed != "lost":
+    if position.owed or rules.doubles != "four" or rules.unplayed != "lost":
         raise Unreadable("not exact", reason=say("error.owed rolls"))
-    if any(any(row[HOME_END + 1 :]) for row in position.rows) or rules.dice == "chosen":
+    if rules.dice == "chosen" or may_meet(rules.code.direction, *position.rows):
         raise Unreadable("not exact", reason=say("error.no race"))
-    tables = bear_off(rules)
-    mine, theirs = (tables.distribution(row) for row in position.rows)
-    rolls = tables.rolls(position.rows[0]), tables.rolls(position.rows[1])
+    tables = [_table_for(rules, row) for row in position.rows]
+    mine, theirs = (
+        table.distribution(row) for table, row in zip(tables, position.rows, strict=True)
+    )
+    rolls = tables[0].rolls(position.rows[0]), tables[1].rolls(position.rows[1])
     later = theirs[::-1].cumsum()[::-1]  # he needs n rolls or more
     win = float(mine @ later)
     draw = 0.0
@@ -162,6 +196,30 @@ def _race(position: Position) -> Exact:
         even = float(mine @ theirs) if position.player == 0 else float(mine[1:] @ theirs[:-1])
         draw, win = even, win - even if position.player == 0 else win
     return Exact(win=win, draw=draw, rolls=rolls)
+
+
+def may_meet(direction: int, mine: Sequence[int], theirs: Sequence[int]) -> bool:
+    """Whether a checker has still to pass, or might be held up by, one of the other side.
+
+    >>> row = lambda point: tuple(int(at == point) for at in range(26))
+    >>> may_meet(0, row(12), row(12)), may_meet(0, row(13), row(1)), may_meet(1, row(14), row(10))
+    (False, True, False)
+    """
+    last, his = (max((p for p in range(SIZE) if row[p]), default=OFF) for row in (mine, theirs))
+    if not last or not his:
+        return False
+    if direction == PARALLEL:
+        return max(last, his) > YARD_END
+    return last + his > HEAD
+
+
+def _table_for(rules: Rules, row: tuple[int, ...]) -> Race:
+    """The table that a row is in: of bearing off, or its own."""
+    if not any(row[HOME_END + 1 :]) and sum(row) == max(rules.checkers):
+        return bear_off(rules)
+    if any(row[16:]):
+        raise Unreadable("not exact", reason=say("error.long race", {"most": MOST_ARRANGEMENTS}))
+    return _race_within(row, race_code(rules))
 
 
 # -- games of few checkers, solved ---------------------------------------------------------------
@@ -258,8 +316,6 @@ def solved_place(rules: Rules) -> Path:
 
 def hash_of(rules: Rules) -> int:
     """A number for what a game without a cube hangs on, the same on every machine."""
-    import zlib
-
     return zlib.crc32(repr((rules.code, rules.scoring[:-1], rules.checkers)).encode())
 
 

@@ -62,22 +62,31 @@ def test_other_rules_of_bearing_off_make_other_tables():
 
 
 class Fewest:
-    """Plays for the fewest rolls, by the table."""
+    """Plays for the fewest rolls, by the tables of both sides' rows."""
+
+    def __init__(self, start):
+        self.tables = [tables._table_for(start.rules, row) for row in start.rows]
+        self.began = start.player
 
     def turn(self, position, dice):
-        table = nl.bear_off(position.rules)
+        table = self.tables[int(position.player != self.began)]
         return min(position.legal_turns(dice), key=lambda turn: table.rolls(turn.rows[0]))
 
 
 @pytest.mark.parametrize(
     ("game", "mine", "theirs"),
-    [("long", {6: 2, 4: 2, 1: 1}, {5: 2, 3: 2, 2: 1}), ("short", {6: 3, 5: 2}, {6: 2, 4: 2})],
+    [
+        ("long", {6: 2, 4: 2, 1: 1}, {5: 2, 3: 2, 2: 1}),
+        ("short", {6: 3, 5: 2}, {6: 2, 4: 2}),
+        ("long", {9: 1, 6: 2, 2: 2}, {8: 2, 3: 2}),
+        ("short", {11: 1, 7: 1, 6: 2}, {9: 2, 4: 2}),
+    ],
 )
 def test_a_race_is_won_as_often_as_the_table_says(game, mine, theirs):
     position = nl.Position(game, mine, theirs, first=(False, False))
-    count = 1500
+    count, players = 1500, (Fewest(position), Fewest(position))
     won = sum(
-        play_on(nl.Game(position, seed=5, number=number), (Fewest(), Fewest())).result.winner == 0
+        play_on(nl.Game(position, seed=5, number=number), players).result.winner == 0
         for number in range(count)
     )
     share = nl.exact(position).win
@@ -128,7 +137,7 @@ def test_a_solved_game_answers_for_each_of_its_positions(tmp_path, monkeypatch):
     "line",
     [
         "long | 24:15 | 24:15",
-        "long | 7:1 6:14 | 6:15",
+        "long | 13:1 6:14 | 6:15",
         "gulbar | 6:15 | 6:15",
         "crazy | 6:15 | 6:15",
         "chosen_dice | 6:15 | 6:15",
@@ -183,3 +192,26 @@ def test_what_is_no_position_is_refused(ask):
 def test_a_rollout_that_cannot_be_is_refused(how):
     with pytest.raises(nl.NardyError):
         nl.rollout(games["hyper"].start(), (2, 1), **how)
+
+
+def test_a_race_is_one_only_where_nobody_can_meet():
+    for game, mine, theirs in [
+        ("long", {14: 1}, {1: 1}),
+        ("short", {14: 1}, {12: 1}),
+        ("fevga", {20: 1}, {2: 1}),
+    ]:
+        with pytest.raises(nl.Unreadable, match="not passed"):
+            nl.exact(nl.Position(game, mine, theirs))
+    assert 0 < nl.exact(nl.Position("short", {13: 1}, {11: 1})).win < 1
+    with pytest.raises(nl.Unreadable, match="more than"):
+        nl.exact(nl.Position("long", {12: 15}, {6: 15}))
+
+
+def test_a_forbidden_six_in_the_home_makes_bearing_off_no_quicker():
+    """Where no six in a row may ever stand, all six points of the home may not be held."""
+    row = (0, 2, 2, 2, 2, 2, 0) + (0,) * 17 + (0, 0)
+    row = (*row[:7], 5, *row[8:])
+    free = nl.games["long"].but(prime="free")
+    never = nl.games["long"].but(prime="never")
+    of = {rules: tables._table_for(rules, row).rolls(row) for rules in (free, never)}
+    assert of[never] > of[free]

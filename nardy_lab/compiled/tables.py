@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from typing import Any, NamedTuple
 
@@ -11,7 +12,7 @@ from ..rules.nodes import Work, play_path
 from ..rules.score import Scoring, end_of, points_of
 from ..rules.step import landing, was_hit
 from ..rules.switches import Code
-from ..rules.track import BAR, HOME_END, OFF, SIZE, Row, across
+from ..rules.track import BAR, OFF, SIZE, Row, across
 from ..rules.turn import search_phase
 from .cache import entry, free_entry, part
 
@@ -21,44 +22,64 @@ ROLLS = tuple(
 )
 THROWS = 36
 NOWHERE = -1
+#: The farthest point of a race that is worked out: four bits a point make one number.
+RACE_END = 15
 
 
-# -- bearing off -----------------------------------------------------------------------------------
+# -- races -----------------------------------------------------------------------------------------
 
 
-def home_rows(checkers: int) -> np.ndarray:
-    """Every arrangement of up to so many checkers at home, fewest pips first, as rows."""
-    spots = list(combinations_with_replacement(range(HOME_END + 1), checkers))
-    spots.sort(key=lambda points: (sum(points), points))
-    rows = np.zeros((len(spots), SIZE), np.int8)
-    for place, points in enumerate(spots):
-        for point in points:
-            rows[place, point] += 1
-    return rows
+def rows_within(bound: Sequence[int], most: int) -> np.ndarray:
+    """Every arrangement that a row may become by moving on, fewest pips first, as rows.
+
+    With never more checkers on a point and behind it than the row has. No rows where there would be
+    more than `most`.
+    """
+    behind = np.cumsum(bound[::-1])[::-1]  # on each point and beyond
+    counts, placed = np.zeros((1, SIZE), np.int8), np.zeros(1, np.int64)
+    for point in range(BAR, OFF, -1):
+        free = behind[point] - placed
+        if (free + 1).sum() > most:
+            return np.zeros((0, SIZE), np.int8)
+        begins = np.repeat(np.cumsum(free + 1) - (free + 1), free + 1)
+        here = np.arange(len(begins)) - begins
+        counts, placed = np.repeat(counts, free + 1, axis=0), np.repeat(placed, free + 1)
+        counts[:, point] = here
+        placed = placed + here
+    counts[:, OFF] = behind[OFF] - placed
+    return counts[np.argsort(counts.astype(np.int64) @ np.arange(SIZE), kind="stable")]
 
 
-def home_keys(rows: np.ndarray) -> np.ndarray:
-    """For each arrangement's key (base-16 digits of its points) its place; −1 elsewhere."""
-    keys = np.full(16**HOME_END, NOWHERE, np.int32)
-    weights = 16 ** np.arange(HOME_END)
-    keys[rows[:, 1 : HOME_END + 1].astype(np.int64) @ weights] = np.arange(len(rows))
-    return keys
+def race_keys(rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The arrangements' keys in order, and the place of each: hexadecimal digits of the points."""
+    shifts = 4 * np.arange(RACE_END)
+    keys = (rows[:, 1 : RACE_END + 1].astype(np.int64) << shifts).sum(axis=1)
+    order = np.argsort(keys)
+    return keys[order], order
 
 
 @part
-def home_key(mine: Row) -> int:
-    """An arrangement's key."""
+def race_place(keys: np.ndarray, places: np.ndarray, mine: Row) -> int:
+    """Where an arrangement stands in the list."""
     key = 0
-    for point in range(HOME_END, OFF, -1):
+    for point in range(RACE_END, OFF, -1):
         key = key * 16 + mine[point]
-    return key
+    low, high = 0, len(keys) - 1
+    while low < high:
+        middle = (low + high) // 2
+        if keys[middle] < key:
+            low = middle + 1
+        else:
+            high = middle
+    return int(places[low])
 
 
 @entry
-def fill_home(
+def fill_race(
     code: Code,
     rows: np.ndarray,
     keys: np.ndarray,
+    places: np.ndarray,
     work: Work,
     expected: np.ndarray,
     chances: np.ndarray,
@@ -82,7 +103,7 @@ def fill_home(
                 best = NOWHERE
                 for index in range(ends):
                     play_path(code, mine, theirs, work, work.ends[index], 1)
-                    next_ = keys[home_key(mine)]
+                    next_ = race_place(keys, places, mine)
                     play_path(code, mine, theirs, work, work.ends[index], -1)
                     if best == NOWHERE or expected[next_] < expected[best]:
                         best = next_

@@ -106,6 +106,7 @@ TEXTS = {
     "error.game over already": "The game is over in the position to begin from.",
     "error.not exact": "There is no exact value here: {reason}.",
     "error.owed rolls": "here a double can earn a throw, or leave steps to the opponent",
+    "error.long race": "this race may go on in more than {most} ways",
     "error.no race": "the sides have not passed each other yet",
     "error.no table": "the table has not been built; build it with: python -m nardy_lab.tables {name}",
     "error.bad begins": "begins is 0 or 1: which of the two people begins; this is {given}.",

@@ -107,6 +107,7 @@ TEXTS = {
     "error.game over already": "В начальной позиции партия уже окончена.",
     "error.not exact": "Точного значения здесь нет: {reason}.",
     "error.owed rolls": "здесь дубль может дать ещё бросок или оставить ходы сопернику",
+    "error.long race": "у этой гонки больше {most} возможных расстановок",
     "error.no race": "стороны ещё не разошлись",
     "error.no table": "таблица не построена; её строит команда: python -m nardy_lab.tables {name}",
     "error.bad begins": "begins — это 0 или 1: кто из двоих начинает; а здесь {given}.",
