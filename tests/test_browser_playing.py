@@ -275,6 +275,44 @@ def test_growing_doubles_and_leftovers(open_board):
     assert "opponent left" in seen[-1]
 
 
+FLIGHTS = """() => {
+  window.flights = 0;
+  new MutationObserver(records => {
+    for (const record of records) window.flights += record.addedNodes.length;
+  }).observe(document.querySelector('.nardy svg > g:last-child'), {childList: true});
+}"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_other_sides_turn_is_shown_step_by_step_where_that_is_wanted(open_board, motion):
+    page = open_board("easy-en.ipynb", reduced_motion=motion)
+    page.evaluate(FLIGHTS)
+    page.locator(".nardy input").fill("6-1")
+    page.keyboard.press("Enter")
+    expect(page.locator(".nardy .seen")).to_have_text("1 / 1")
+    page.locator(".nardy input").fill("24/17")
+    page.keyboard.press("Enter")
+    expect(page.locator(".nardy .seen")).to_have_text("4 / 4")
+    expect(page.locator(".nardy .who")).to_contain_text("White to move")
+    page.wait_for_timeout(1500)
+    assert page.evaluate("() => window.flights") == (0 if motion == "reduce" else 2)
+    assert label(page, "near 12") == "point 12, 14 of your opponent's"
+
+
+def test_undo_all_and_the_line_to_copy(open_board):
+    page = open_board("long-en.ipynb")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    place(page, "near 24").click()
+    place(page, "near 17").click()
+    button(page, "Undo all").click()
+    assert label(page, "near 24") == "point 24, 15 of yours"
+    page.locator(".nardy summary").click()
+    button(page, "Copy the place").click()
+    expect(words(page)).to_contain_text("Copied")
+    line = page.evaluate("() => navigator.clipboard.readText()")
+    assert line == "long | 24:15 | 24:15 ; dice=6-1 throws=1 seed=1"
+
+
 STATE = """() => {
   const shown = text => [...document.querySelectorAll('.nardy button')]
     .some(b => !b.hidden && !b.disabled && b.textContent === text);
