@@ -20,6 +20,7 @@ from .turn import Turn
 from .words import get_language, set_language
 
 if TYPE_CHECKING:
+    from .explore.compare import compare as compare
     from .game.game import Game as Game
     from .game.match import Match as Match
     from .players.protocol import Player as Player
@@ -41,6 +42,7 @@ _LATER = {
     "Match": "game.match",
     "Player": "players.protocol",
     "bear_off": "tables",
+    "compare": "explore.compare",
     "exact": "tables",
     "glossary": "words.glossary",
     "rollout": "rollouts",
@@ -61,6 +63,7 @@ __all__ = [
     "Turn",
     "Unreadable",
     "bear_off",
+    "compare",
     "exact",
     "games",
     "get_language",

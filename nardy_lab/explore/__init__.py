@@ -1,0 +1,1 @@
+"""What different readings of the rules allow, and why: without widgets."""

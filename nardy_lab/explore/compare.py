@@ -1,0 +1,185 @@
+"""Rule sets side by side on one position: what all allow, what only some, and by which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from ..given import Dice, Row, read_dice
+from ..notation.positions import write_rules
+from ..notation.turns import write_dice
+from ..position import Position, position_of
+from ..rules.errors import Refused, Unreadable
+from ..rules.games import rules_of
+from ..rules.switches import OPTIONS, Rules
+from ..ruling import Ruling
+from ..turn import Turn
+from ..words import say
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+#: All rolls, the larger die first.
+ROLLS = tuple((high, low) for high in range(1, 7) for low in range(1, high + 1))
+FEWEST, MOST = 2, 4
+
+
+@dataclass(frozen=True)
+class Result:
+    """One result of a roll: the turn that leads to it, and what each rule set says of it.
+
+    `rulings` has a Ruling for each set that does not allow it, None for each that does.
+    """
+
+    turn: Turn
+    rulings: tuple[Ruling | None, ...]
+
+    @property
+    def allowed(self) -> tuple[bool, ...]:
+        """For each rule set whether it allows this."""
+        return tuple(ruling is None for ruling in self.rulings)
+
+
+class Comparison:
+    """Two to four rule sets on one position: with a roll its results, and all 21 rolls.
+
+    >>> line = "long | 24:4 17:2 16:2 15:2 14:2 13:2 1:1 | 24:4 23:2 22:2 21:2 20:2 19:2 11:1"
+    >>> both = compare("long", "federation", position=line, dice=(6, 1))
+    >>> for result in both.differing[:2]:
+    ...     print(result.turn, result.allowed)
+    24/18 18/17 (True, False)
+    17/16 (False, True)
+    """
+
+    def __init__(
+        self, rules: Sequence[Rules], position: Position, dice: tuple[int, ...] | None
+    ) -> None:
+        self.rules = tuple(rules)
+        #: The position under each of the rule sets.
+        self.positions = tuple(position.under(made) for made in self.rules)
+        self.dice = dice
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What each rule set is called: its game, and the switches that were turned."""
+        return tuple(write_rules(made) for made in self.rules)
+
+    @cached_property
+    def results(self) -> tuple[Result, ...]:
+        """Every result that some rule set allows, those that all allow first."""
+        if self.dice is None:
+            raise Unreadable("no roll", position=self.positions[0])
+        dice = None if self.positions[0].owed else self.dice
+        found = self._results((dice[0], dice[-1]) if dice else None)
+        return tuple(sorted(found, key=lambda result: not all(result.allowed)))
+
+    @property
+    def shared(self) -> tuple[Result, ...]:
+        """What all allow."""
+        return tuple(result for result in self.results if all(result.allowed))
+
+    @property
+    def differing(self) -> tuple[Result, ...]:
+        """What only some allow."""
+        return tuple(result for result in self.results if not all(result.allowed))
+
+    @cached_property
+    def table(self) -> pd.DataFrame:
+        """One row a result: the turn, whether each set allows it, and why one does not."""
+        import pandas as pd
+
+        rows = []
+        for result in self.results:
+            row: dict[str, Any] = {"turn": str(result.turn) or say("pass")}
+            row |= dict(zip(self.names, result.allowed, strict=True))
+            row["why not"] = "; ".join(
+                f"{name}: {ruling}"
+                for name, ruling in zip(self.names, result.rulings, strict=True)
+                if ruling is not None
+            )
+            rows.append(row)
+        return pd.DataFrame(rows)
+
+    @cached_property
+    def rolls(self) -> pd.DataFrame:
+        """For each of the 21 rolls how many results each set allows, and whether the same."""
+        import pandas as pd
+
+        if self.positions[0].owed:
+            raise Unreadable("owed, no roll", position=self.positions[0])
+        rows = []
+        for roll in ROLLS:
+            results = self._by_rows(roll)
+            counts = dict(zip(self.names, map(len, results), strict=True))
+            same = all(set(each) == set(results[0]) for each in results)
+            rows.append({"roll": write_dice(roll)} | counts | {"same": same})
+        return pd.DataFrame(rows).set_index("roll")
+
+    @cached_property
+    def switches(self) -> pd.DataFrame:
+        """The switches in which the sets differ, one row each."""
+        import pandas as pd
+
+        rows = {switch: [getattr(made, switch) for made in self.rules] for switch in OPTIONS}
+        differing = {name: row for name, row in rows.items() if any(each != row[0] for each in row)}
+        return pd.DataFrame.from_dict(differing, orient="index", columns=list(self.names))
+
+    def __repr__(self) -> str:
+        facts = {"sets": ", ".join(self.names), "switches": len(self.switches)}
+        if self.dice is None:
+            return say("compare.rolls", facts | {"rolls": int((~self.rolls["same"]).sum())})
+        facts |= {"dice": write_dice(self.dice), "shared": len(self.shared)}
+        return say("compare.turns", facts | {"some": len(self.differing)})
+
+    def _by_rows(self, dice: Dice | None) -> list[Mapping[tuple[Row, Row], Turn]]:
+        """For each rule set its turns by what they lead to."""
+        return [
+            {turn.rows: turn for turn in position.legal_turns(dice)} for position in self.positions
+        ]
+
+    def _results(self, dice: tuple[int, int] | None) -> list[Result]:
+        by_set = self._by_rows(dice)
+        turns: dict[tuple[Row, Row], Turn] = {}
+        for known in by_set:
+            turns |= {rows: turn for rows, turn in known.items() if rows not in turns}
+        return [
+            Result(
+                turn,
+                tuple(
+                    None if rows in known else refusal(position, turn, dice)
+                    for position, known in zip(self.positions, by_set, strict=True)
+                ),
+            )
+            for rows, turn in turns.items()
+        ]
+
+
+def refusal(position: Position, turn: Turn, dice: Dice | None) -> Ruling:
+    """Why a turn of another rule set's is no turn here."""
+    try:
+        position.turn(turn.steps, dice)
+    except Refused as refused:
+        ruling: Ruling = refused.ruling
+        return ruling
+    raise AssertionError(f"{turn} is legal in {position}")
+
+
+def compare(
+    *rules: Rules | str, position: Position | str | None = None, dice: Dice | None = None
+) -> Comparison:
+    """Compare two to four rule sets on a position (else the set-up of the first), with a roll.
+
+    Without a roll all 21 are compared. Sets of another geometry or number of checkers are refused.
+    """
+    made = tuple(rules_of(each) for each in rules)
+    if not FEWEST <= len(made) <= MOST:
+        raise Unreadable("compare sets", given=len(made), least=FEWEST, most=MOST)
+    twice = next((each for at, each in enumerate(made) if each in made[:at]), None)
+    if twice is not None:
+        raise Unreadable("same rules", given=write_rules(twice))
+    begin = Position.start(made[0]) if position is None else position_of(position)
+    if begin.owed and dice is None:
+        return Comparison(made, begin, begin.phase_dice(None))
+    return Comparison(made, begin, None if dice is None else read_dice(dice))
