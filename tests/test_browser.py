@@ -67,6 +67,8 @@ def test_a_turn_by_keyboard_alone(open_board):
         page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(place(page, "near 5")).to_have_attribute("aria-label", "point 5, 1 of yours")
+    live = page.locator('.nardy [aria-live="polite"]')
+    expect(live.first).to_have_text("White throws 3-1. 8/5")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowRight")

@@ -406,6 +406,7 @@ function buildPanel(orders, signal) {
     menu: html("details", "menu")
   };
   top.append(parts.who, parts.score, parts.pips);
+  parts.last.setAttribute("aria-live", "polite");
   parts.words.setAttribute("role", "status");
   parts.words.setAttribute("aria-live", "polite");
   const buttons = {
@@ -1142,6 +1143,12 @@ var BoardView = class {
     if (this.tree.ends[node]) return node === 0 ? words.nothing : words.done;
     return fill(words.choose, { turns }, language);
   }
+  /** One checker's way in the numbers on the screen. @param {play.Step[]} steps */
+  write(steps) {
+    const { names } = this.view;
+    const ends = steps.map((step) => names[step.target] + (step.hit ? "*" : ""));
+    return [names[steps[0].source], ...ends].join("/");
+  }
   /** @param {number} node */
   showWords(node) {
     const { view } = this;
@@ -1149,14 +1156,19 @@ var BoardView = class {
     parts.who.textContent = view.who;
     parts.score.textContent = view.score;
     parts.pips.textContent = view.pips.join(" · ");
-    parts.last.textContent = view.last;
+    const steps = this.now.played.map((step) => this.write([step]));
+    const last = [view.last, ...steps].join(" ");
+    if (parts.last.textContent !== last) parts.last.textContent = last;
     parts.caption.textContent = view.caption;
     const text = this.sentence(node);
     if (parts.words.textContent !== text) parts.words.textContent = text;
     const refused = Boolean(this.said) || view.refused && this.read !== view;
     parts.words.classList.toggle("refused", refused);
-    const steps = (way) => [way.steps[0].source, ...way.steps.map((step) => step.target)].map((point, at) => view.names[point] + (at && way.steps[at - 1].hit ? "*" : "")).join("/");
-    showWays(parts.ways, view.words["which way"], this.ways.map(steps));
+    showWays(
+      parts.ways,
+      view.words["which way"],
+      this.ways.map((way) => this.write(way.steps))
+    );
     showOrders(parts.offers, view.actions);
     showMenu(parts.menu, view, (name) => this.model.get(name));
   }

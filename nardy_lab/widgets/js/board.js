@@ -543,6 +543,13 @@ class BoardView {
     return fill(words.choose, { turns }, language);
   }
 
+  /** One checker's way in the numbers on the screen. @param {play.Step[]} steps */
+  write(steps) {
+    const { names } = this.view;
+    const ends = steps.map((step) => names[step.target] + (step.hit ? "*" : ""));
+    return [names[steps[0].source], ...ends].join("/");
+  }
+
   /** @param {number} node */
   showWords(node) {
     const { view } = this;
@@ -550,17 +557,19 @@ class BoardView {
     parts.who.textContent = view.who;
     parts.score.textContent = view.score;
     parts.pips.textContent = view.pips.join(" · ");
-    parts.last.textContent = view.last;
+    const steps = this.now.played.map((step) => this.write([step]));
+    const last = [view.last, ...steps].join(" ");
+    if (parts.last.textContent !== last) parts.last.textContent = last;
     parts.caption.textContent = view.caption;
     const text = this.sentence(node);
     if (parts.words.textContent !== text) parts.words.textContent = text;
     const refused = Boolean(this.said) || (view.refused && this.read !== view);
     parts.words.classList.toggle("refused", refused);
-    const steps = (/** @type {play.Route} */ way) =>
-      [way.steps[0].source, ...way.steps.map((step) => step.target)]
-        .map((point, at) => view.names[point] + (at && way.steps[at - 1].hit ? "*" : ""))
-        .join("/");
-    panels.showWays(parts.ways, view.words["which way"], this.ways.map(steps));
+    panels.showWays(
+      parts.ways,
+      view.words["which way"],
+      this.ways.map((way) => this.write(way.steps)),
+    );
     panels.showOrders(parts.offers, view.actions);
     panels.showMenu(parts.menu, view, (name) => this.model.get(name));
   }

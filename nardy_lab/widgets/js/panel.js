@@ -44,6 +44,7 @@ export function buildPanel(orders, signal) {
     menu: html("details", "menu"),
   };
   top.append(parts.who, parts.score, parts.pips);
+  parts.last.setAttribute("aria-live", "polite"); // rolls and steps; refusals are in the words
   parts.words.setAttribute("role", "status");
   parts.words.setAttribute("aria-live", "polite");
   const buttons = {
