@@ -51,7 +51,6 @@ class Race:
     """
 
     checkers: int
-    rows: np.ndarray
     keys: np.ndarray
     places: np.ndarray
     expected: np.ndarray
@@ -125,7 +124,7 @@ def _race_within(bound: tuple[int, ...], code: Code, file: Path | None = None) -
         kept = {"expected": expected, "chances": chances}
         if file is not None:
             _save(file, **kept)
-    return Race(sum(bound), rows, keys, places, kept["expected"], kept["chances"])
+    return Race(sum(bound), keys, places, kept["expected"], kept["chances"])
 
 
 def _load(place: Path) -> dict[str, np.ndarray] | None:

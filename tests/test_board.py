@@ -389,6 +389,14 @@ def test_a_game_is_kept_and_opened_by_the_same_line(tmp_path):
     assert file.read_text(encoding="utf-8") == "{"
 
 
+def test_what_cannot_be_kept_is_said_and_shown_all_the_same(tmp_path):
+    board = nl.Board(nl.Game("long", seed=1, begins=0), autosave=tmp_path / "none" / "game.json")
+    page(board, kind="dice", dice="6-1")
+    assert "could not be kept" in board.view["message"]
+    assert board.view["dice"] == [6, 1]
+    assert board.tree
+
+
 def test_a_match_on_the_board_and_its_next_game(tmp_path):
     file = tmp_path / "match.json"
     board = nl.Board(nl.Match("short", 3, seed=3, names=("Anna", "Boris")), autosave=file)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..rules.dice import ROLLS
 from ..rules.nodes import Work, play_path
 from ..rules.score import Scoring, end_of, points_of
 from ..rules.step import landing, was_hit
@@ -17,9 +18,7 @@ from ..rules.turn import search_phase
 from .cache import entry, free_entry, part
 
 #: The 21 rolls and how many of the 36 ordered throws give each.
-ROLLS = tuple(
-    (high, low, 1 if high == low else 2) for high in range(1, 7) for low in range(1, high + 1)
-)
+WEIGHTED_ROLLS = tuple((high, low, 1 if high == low else 2) for high, low in ROLLS)
 THROWS = 36
 NOWHERE = -1
 #: The farthest point of a race that is worked out: four bits a point make one number.
@@ -95,7 +94,7 @@ def fill_race(
         mine: Any = rows[place].copy()
         stays, total = 0, 0.0
         row = np.zeros(chances.shape[1])
-        for high, low, throws in ROLLS:
+        for high, low, throws in WEIGHTED_ROLLS:
             steps = 4 if high == low else 2
             ends, played, _ = search_phase(code, mine, theirs, False, work, high, low, steps)
             best = place
@@ -237,7 +236,7 @@ def sweep(
                     continue
                 own[0], other[0] = place, his
                 total = 0.0
-                for high, low, throws in ROLLS:
+                for high, low, throws in WEIGHTED_ROLLS:
                     total += throws * value_of_roll(
                         code, known, values, mine, theirs, high, low, work, own, other
                     )

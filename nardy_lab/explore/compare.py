@@ -11,6 +11,7 @@ from ..given import Dice, Row, read_dice
 from ..notation.positions import write_rules
 from ..notation.turns import write_dice
 from ..position import Position, position_of
+from ..rules.dice import ROLLS
 from ..rules.errors import Refused, Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import OPTIONS, Rules
@@ -21,8 +22,6 @@ from ..words import say
 if TYPE_CHECKING:
     import pandas as pd
 
-#: All rolls, the larger die first.
-ROLLS = tuple((high, low) for high in range(1, 7) for low in range(1, high + 1))
 FEWEST, MOST = 2, 4
 
 

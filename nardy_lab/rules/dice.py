@@ -15,6 +15,9 @@ ROTATIONS = (13, 15, 26, 6, 17, 29, 16, 24)
 #: Lanes keep apart what is thrown for different ends in the same turn.
 DICE, LOT, PLAYER, NAMED = range(4)
 
+#: All rolls, the larger die first.
+ROLLS = tuple((high, low) for high in range(1, 7) for low in range(1, high + 1))
+
 FAIR = (1 << 32) // 36 * 36  # words from here on would favour small numbers: drawn again
 TRIES, LANES = 8, 8
 

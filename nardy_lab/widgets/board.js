@@ -360,12 +360,14 @@ async function animate(view, before, sky, show, signal) {
     });
     sky.replaceChildren();
     if (signal.aborted) return;
-    rows2[player][target] += 1;
-    if (hit) {
-      rows2[1 - player][view.across[target - 1]] -= 1;
-      rows2[1 - player][25] += 1;
-    }
+    land(view, rows2, player, target, hit);
   }
+}
+function land({ across }, rows2, player, target, hit) {
+  rows2[player][target] += 1;
+  if (!hit) return;
+  rows2[1 - player][across[target - 1]] -= 1;
+  rows2[1 - player][BAR] += 1;
 }
 function leadsTo(view, before, after2) {
   if (!view.moved?.steps.length) return false;
@@ -373,11 +375,7 @@ function leadsTo(view, before, after2) {
   const rows2 = before.map((row) => [...row]);
   for (const [source, target, hit] of steps) {
     rows2[player][source] -= 1;
-    rows2[player][target] += 1;
-    if (hit) {
-      rows2[1 - player][view.across[target - 1]] -= 1;
-      rows2[1 - player][25] += 1;
-    }
+    land(view, rows2, player, target, hit);
   }
   return JSON.stringify(rows2) === JSON.stringify(after2);
 }

@@ -330,9 +330,9 @@ class Board(Settings, anywidget.AnyWidget):
     def _changed(self) -> None:
         """Something happened in the game."""
         self.pointers, self.marks, self.caption = (), (), ""
+        self._show()  # first: what can't be kept has happened all the same
         if self._autosave is not None and not self._game.undone:
             keep(self.match or self._game, self._autosave)
-        self._show()
 
     def _settle(self, _: Any) -> None:
         """A setting was changed."""

@@ -1,7 +1,7 @@
 // @ts-check
 /** A turn that somebody else made, shown step by step. */
 import { checker } from "./drawing.js";
-import { nameOf, topOf } from "./geometry.js";
+import { BAR, nameOf, topOf } from "./geometry.js";
 
 /** Milliseconds that one step takes. */
 const STEP = 240;
@@ -32,12 +32,20 @@ export async function animate(view, before, sky, show, signal) {
     await flight.finished.catch(() => {});
     sky.replaceChildren();
     if (signal.aborted) return;
-    rows[player][target] += 1;
-    if (hit) {
-      rows[1 - player][view.across[target - 1]] -= 1;
-      rows[1 - player][25] += 1;
-    }
+    land(view, rows, player, target, hit);
   }
+}
+
+/**
+ * Put a checker down on rows, and send to the bar what it hits.
+ * @param {import("./view.js").View} view @param {number[][]} rows @param {number} player
+ * @param {number} target @param {boolean} hit
+ */
+function land({ across }, rows, player, target, hit) {
+  rows[player][target] += 1;
+  if (!hit) return;
+  rows[1 - player][across[target - 1]] -= 1;
+  rows[1 - player][BAR] += 1;
 }
 
 /**
@@ -50,11 +58,7 @@ export function leadsTo(view, before, after) {
   const rows = before.map((row) => [...row]);
   for (const [source, target, hit] of steps) {
     rows[player][source] -= 1;
-    rows[player][target] += 1;
-    if (hit) {
-      rows[1 - player][view.across[target - 1]] -= 1;
-      rows[1 - player][25] += 1;
-    }
+    land(view, rows, player, target, hit);
   }
   return JSON.stringify(rows) === JSON.stringify(after);
 }
