@@ -16,6 +16,7 @@ from .given import (
     refuse_shared_points,
     row_of,
 )
+from .notation.ids import Diagram, MatchState, read_diagram, write_position_id, write_xgid
 from .notation.numbering import numbering_of
 from .notation.positions import read_groups, read_line, write_groups, write_rules, write_side
 from .notation.turns import Frame, write_dice
@@ -137,11 +138,16 @@ class Position:
 
     @classmethod
     def parse(cls, text: str) -> Position:
-        """The position behind its line of text (see `notation/positions`).
+        """The position behind its line of text (see `notation/positions`), an XGID, a Position ID.
 
         >>> Position.parse("short | bar:1 6:5 | 24:2").mine
         {25: 1, 6: 5, 0: 9}
+        >>> Position.parse("4HPwATDgc/ABMA") == Position.start("short")
+        True
         """
+        diagram = read_diagram(str(text))
+        if diagram is not None:
+            return cls.of_diagram(diagram)
         rules, mine, theirs, said = read_line(text)
         player = said.get("player", "0")
         first: tuple[bool, bool] | None = None
@@ -157,6 +163,16 @@ class Position:
         return cls(
             rules, mine, theirs, player=int(player), first=first, owed=owed, left_over=left_over
         )
+
+    @classmethod
+    def of_diagram(cls, diagram: Diagram, rules: Rules | str = "short") -> Position:
+        """The position of another program's diagram, by rules of the short family."""
+        made = rules_of(rules)
+        if made.direction != "contrary":
+            raise Unreadable("diagram of short", given=made.name)
+        mine, theirs = map(points_of, (diagram.mine, diagram.theirs))
+        player = diagram.state.on_roll if diagram.state else 0
+        return cls(made, mine, theirs, player=player)
 
     # -- what it holds ---------------------------------------------------------------------------
 
@@ -342,6 +358,31 @@ class Position:
 
     def _value(self) -> tuple[Any, ...]:
         return self.rules, self.rows, self.player, self.first, self.owed, self.left_over
+
+    @property
+    def diagram(self) -> Diagram:
+        """The position as other programs of the short family hold it."""
+        if self.rules.direction != "contrary":
+            raise Unreadable("diagram of short", given=self.rules.name)
+        return Diagram(*self.rows, MatchState(self.player))
+
+    @property
+    def position_id(self) -> str:
+        """The GNU Position ID, in the short family.
+
+        >>> Position.start("short").position_id
+        '4HPwATDgc/ABMA'
+        """
+        return write_position_id(*self.diagram[:2])
+
+    @property
+    def xgid(self) -> str:
+        """The XGID, in the short family; X is who began.
+
+        >>> Position.start("short").xgid
+        'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'
+        """
+        return write_xgid(self.diagram)
 
     def svg(self, **how: Any) -> str:
         """The position as an SVG picture (see `drawing.svg.draw`)."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..given import read_dice
+from ..notation.ids import read_diagram, write_match_id, write_position_id, write_xgid
 from ..notation.numbering import numbering_of
 from ..notation.turns import Frame, write_dice, write_steps
 from ..passing import pass_text
@@ -20,6 +21,7 @@ from ..rules.switches import Rules
 from ..ruling import Ruling
 from ..turn import Turn
 from .cube import Cube, Offer
+from .diagrams import diagram_of, game_of
 from .events import Event, Result, end_name
 from .irregular import position_after, steps_as_made
 from .lot import Lot, read_lot, throw_lot
@@ -426,18 +428,40 @@ class Game:
         result = self._moments[place].result
         return result is not None and (result.resigned or result.end == End.DROPPED)
 
+    @property
+    def xgid(self) -> str:
+        """The place as an XGID, in the short family; X is White.
+
+        >>> game = Game("short", begins=0, seed=1)
+        >>> game.roll((3, 1))
+        (3, 1)
+        >>> game.xgid
+        'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'
+        """
+        return write_xgid(diagram_of(self._at, self._crawford))
+
+    @property
+    def match_id(self) -> str:
+        """The place as a GNU Position ID and Match ID, in the short family; player 0 is White."""
+        mine, theirs, state = diagram_of(self._at, self._crawford)
+        assert state is not None
+        return f"{write_position_id(mine, theirs)}:{write_match_id(state)}"
+
     def record(self) -> dict[str, Any]:
         """The whole game as plain values for JSON, described by `game.schema.json`."""
         return record_of(self)
 
     @classmethod
     def parse(cls, text: str | dict[str, Any]) -> Game:
-        """The game behind its record (a dict, JSON or text) or the line of `share()`.
+        """The game behind its record (a dict, JSON or text), the line of `share()`, or an XGID.
 
         >>> game = Game("short", seed=3)
         >>> str(Game.parse(str(game))) == str(Game.parse(game.record())) == str(game)
         True
         """
+        diagram = read_diagram(text) if isinstance(text, str) else None
+        if diagram is not None:
+            return game_of(cls, diagram)
         if isinstance(text, str) and "|" in text and len(text.strip().splitlines()) == 1:
             moment, said = read_place(text)
             seed, number_ = (number(said, key) for key in ("seed", "number"))

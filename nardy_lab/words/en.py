@@ -49,6 +49,9 @@ TEXTS = {
         '"{word}" is not point:checkers, or its point is named twice; write for example'
         " 24:14 bar:1."
     ),
+    "error.bad id": '"{given}" is no Position ID (14 letters, digits, + or /) or Match ID (12 of them).',
+    "error.bad xgid": 'An XGID is 26 signs for the bars and points, then eight or nine numbers, as in XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10; this is "{given}".',
+    "error.diagram of short": "Position IDs and XGIDs are for games with contrary movement; {given} is none. Use the line of text: str(position).",
     "error.unreadable position": (
         'A position is written "game | mine | theirs", for example'
         ' "long | 24:14 20:1 | 24:15"; this is "{given}".'
