@@ -21,6 +21,7 @@ from .words import get_language, set_language
 
 if TYPE_CHECKING:
     from .explore.compare import compare as compare
+    from .explore.witnesses import witness as witness
     from .game.game import Game as Game
     from .game.match import Match as Match
     from .players.protocol import Player as Player
@@ -47,6 +48,7 @@ _LATER = {
     "glossary": "words.glossary",
     "rollout": "rollouts",
     "simulate": "simulation",
+    "witness": "explore.witnesses",
 }
 
 __all__ = [
@@ -72,6 +74,7 @@ __all__ = [
     "rollout",
     "set_language",
     "simulate",
+    "witness",
 ]
 
 

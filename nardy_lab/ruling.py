@@ -188,18 +188,18 @@ def _legal_sentences(ruling: Ruling, turn: str) -> list[str]:
         left = len(ruling.dice) - len(ruling.steps)
         return [say("legal.beginning", {"turn": turn, "left": left})]
     whole = say("legal.turn", {"turn": turn}) if ruling.steps else say("legal.pass")
-    return [whole, *_what_follows(ruling)]
+    return [whole, *what_follows(Turn(ruling.position, ruling.dice, ruling.steps))]
 
 
-def _what_follows(ruling: Ruling) -> list[str]:
+def what_follows(turn: Turn) -> list[str]:
     """What a whole turn leads to besides the other side's throw."""
-    following = Turn(ruling.position, ruling.dice, ruling.steps).position
-    if following.winner is not None or ruling.position.left_over:
+    before, following = turn.before, turn.position
+    if following.winner is not None or before.left_over:
         return []
     if following.left_over:
         groups = ", ".join(f"{die}×{steps}" for die, steps in following.owed)
         return [say("follows.left", {"groups": groups})]
-    if following.player == ruling.position.player:
+    if following.player == before.player:
         return (
             [say("follows.grows", {"die": following.owed[0][0]})]
             if following.owed

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..given import Dice, Row, read_dice
 from ..notation.positions import write_rules
@@ -15,7 +15,7 @@ from ..rules.dice import ROLLS
 from ..rules.errors import Refused, Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import OPTIONS, Rules
-from ..ruling import Ruling
+from ..ruling import Ruling, what_follows
 from ..turn import Turn
 from ..words import say
 
@@ -23,22 +23,30 @@ if TYPE_CHECKING:
     import pandas as pd
 
 FEWEST, MOST = 2, 4
+ByRows: TypeAlias = dict[tuple[Row, Row], list[Turn]]
 
 
 @dataclass(frozen=True)
 class Result:
     """One result of a roll: the turn that leads to it, and what each rule set says of it.
 
-    `rulings` has a Ruling for each set that does not allow it, None for each that does.
+    `rulings` has a Ruling for each set that does not allow it, None for each that does; `follows`
+    says for each that does what is played next, in a sentence.
     """
 
     turn: Turn
     rulings: tuple[Ruling | None, ...]
+    follows: tuple[str | None, ...]
 
     @property
     def allowed(self) -> tuple[bool, ...]:
         """For each rule set whether it allows this."""
         return tuple(ruling is None for ruling in self.rulings)
+
+    @property
+    def parts(self) -> bool:
+        """Only some allow it, or not the same follows it."""
+        return not all(self.allowed) or len(set(self.follows)) > 1
 
 
 class Comparison:
@@ -68,11 +76,8 @@ class Comparison:
     @cached_property
     def results(self) -> tuple[Result, ...]:
         """Every result that some rule set allows, those that all allow first."""
-        if self.dice is None:
-            raise Unreadable("no roll", position=self.positions[0])
-        dice = None if self.positions[0].owed else self.dice
-        found = self._results((dice[0], dice[-1]) if dice else None)
-        return tuple(sorted(found, key=lambda result: not all(result.allowed)))
+        found = self._results(self._asked)
+        return tuple(sorted(found, key=lambda result: (not all(result.allowed), result.parts)))
 
     @property
     def shared(self) -> tuple[Result, ...]:
@@ -84,6 +89,17 @@ class Comparison:
         """What only some allow."""
         return tuple(result for result in self.results if not all(result.allowed))
 
+    @property
+    def parting(self) -> tuple[Result, ...]:
+        """What only some allow, and what all allow though not the same follows it."""
+        return tuple(result for result in self.results if result.parts)
+
+    def only(self, number: int) -> tuple[Turn, ...]:
+        """The turns that this one of the sets allows and not all the others."""
+        found = [result for result in self.differing if result.allowed[number]]
+        mine = self._by_rows(self._asked)[number]
+        return tuple(turn for result in found for turn in mine[result.turn.rows])
+
     @cached_property
     def table(self) -> pd.DataFrame:
         """One row a result: the turn, whether each set allows it, and why one does not."""
@@ -93,6 +109,12 @@ class Comparison:
         for result in self.results:
             row: dict[str, Any] = {"turn": str(result.turn) or say("pass")}
             row |= dict(zip(self.names, result.allowed, strict=True))
+            if len(set(result.follows)) > 1:
+                row["then"] = "; ".join(
+                    f"{name}: {sentence}"
+                    for name, sentence in zip(self.names, result.follows, strict=True)
+                    if sentence is not None
+                )
             row["why not"] = "; ".join(
                 f"{name}: {ruling}"
                 for name, ruling in zip(self.names, result.rulings, strict=True)
@@ -112,7 +134,8 @@ class Comparison:
         for roll in ROLLS:
             results = self._by_rows(roll)
             counts = dict(zip(self.names, map(len, results), strict=True))
-            same = all(set(each) == set(results[0]) for each in results)
+            seen = [{rows: _next(turns) for rows, turns in each.items()} for each in results]
+            same = all(each == seen[0] for each in seen)
             rows.append({"roll": write_dice(roll)} | counts | {"same": same})
         return pd.DataFrame(rows).set_index("roll")
 
@@ -130,19 +153,32 @@ class Comparison:
         if self.dice is None:
             return say("compare.rolls", facts | {"rolls": int((~self.rolls["same"]).sum())})
         facts |= {"dice": write_dice(self.dice), "shared": len(self.shared)}
-        return say("compare.turns", facts | {"some": len(self.differing)})
+        words = [say("compare.turns", facts | {"some": len(self.differing)})]
+        then = len(self.parting) - len(self.differing)
+        return " ".join([*words, *([say("compare.then", {"then": then})] if then else [])])
 
-    def _by_rows(self, dice: Dice | None) -> list[Mapping[tuple[Row, Row], Turn]]:
-        """For each rule set its turns by what they lead to."""
-        return [
-            {turn.rows: turn for turn in position.legal_turns(dice)} for position in self.positions
-        ]
+    @property
+    def _asked(self) -> tuple[int, int] | None:
+        """The dice as a position is asked with them: none where steps are owed."""
+        if self.dice is None:
+            raise Unreadable("no roll", position=self.positions[0])
+        return None if self.positions[0].owed else (self.dice[0], self.dice[-1])
+
+    def _by_rows(self, dice: Dice | None) -> list[ByRows]:
+        """For each rule set its turns by the board they lead to: one, or two that part after it."""
+        found: list[ByRows] = []
+        for position in self.positions:
+            by_rows: ByRows = {}
+            for turn in position.legal_turns(dice):
+                by_rows.setdefault(turn.rows, []).append(turn)
+            found.append(by_rows)
+        return found
 
     def _results(self, dice: tuple[int, int] | None) -> list[Result]:
         by_set = self._by_rows(dice)
         turns: dict[tuple[Row, Row], Turn] = {}
         for known in by_set:
-            turns |= {rows: turn for rows, turn in known.items() if rows not in turns}
+            turns |= {rows: found[0] for rows, found in known.items() if rows not in turns}
         return [
             Result(
                 turn,
@@ -150,9 +186,29 @@ class Comparison:
                     None if rows in known else refusal(position, turn, dice)
                     for position, known in zip(self.positions, by_set, strict=True)
                 ),
+                tuple(_said(known[rows]) if rows in known else None for known in by_set),
             )
             for rows, turn in turns.items()
         ]
+
+
+def _next(turns: Sequence[Turn]) -> set[Any]:
+    """What is played after turns that lead to one board."""
+    return {(turn.follows, turn.position.winner) for turn in turns}
+
+
+def _said(turns: Sequence[Turn]) -> str:
+    return " / ".join(dict.fromkeys(map(after, turns)))
+
+
+def after(turn: Turn) -> str:
+    """What is played after a turn, in a sentence."""
+    following = turn.position
+    if following.winner is not None:
+        return say("follows.over")
+    finished = any(not any(row[1:]) for row in following.rows)
+    words = [say("follows.last turn")] if finished else what_follows(turn)
+    return " ".join(words) or say("follows.other")
 
 
 def refusal(position: Position, turn: Turn, dice: Dice | None) -> Ruling:
