@@ -21,6 +21,8 @@ from .words import get_language, set_language
 
 if TYPE_CHECKING:
     from .explore.compare import compare as compare
+    from .explore.readings import settle as settle
+    from .explore.rule_atlas import atlas as atlas
     from .explore.witnesses import witness as witness
     from .game.game import Game as Game
     from .game.match import Match as Match
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
     from .tables import bear_off as bear_off
     from .tables import exact as exact
     from .widgets.board import Board as Board
+    from .widgets.compare_boards import Compare as Compare
+    from .widgets.explorer import Explorer as Explorer
     from .words.glossary import glossary as glossary
 
 __version__ = "0.1.0"
@@ -38,21 +42,27 @@ __version__ = "0.1.0"
 #: Names that load more than the standard library, each with the module that holds it.
 _LATER = {
     "Board": "widgets.board",
+    "Compare": "widgets.compare_boards",
+    "Explorer": "widgets.explorer",
     "Game": "game.game",
     "Games": "simulation",
     "Match": "game.match",
     "Player": "players.protocol",
+    "atlas": "explore.rule_atlas",
     "bear_off": "tables",
     "compare": "explore.compare",
     "exact": "tables",
     "glossary": "words.glossary",
     "rollout": "rollouts",
+    "settle": "explore.readings",
     "simulate": "simulation",
     "witness": "explore.witnesses",
 }
 
 __all__ = [
     "Board",
+    "Compare",
+    "Explorer",
     "Game",
     "Games",
     "Match",
@@ -64,6 +74,7 @@ __all__ = [
     "Ruling",
     "Turn",
     "Unreadable",
+    "atlas",
     "bear_off",
     "compare",
     "exact",
@@ -73,6 +84,7 @@ __all__ = [
     "opposite",
     "rollout",
     "set_language",
+    "settle",
     "simulate",
     "witness",
 ]

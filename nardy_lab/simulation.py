@@ -7,7 +7,6 @@ was.
 
 from __future__ import annotations
 
-import importlib.util
 import sys
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -22,6 +21,7 @@ from .players.counting import count_game
 from .players.easy import Features
 from .players.protocol import name_of, play_on, player_of
 from .position import Position, position_of
+from .rules.compilable import has_numba
 from .rules.errors import NardyError, Refused, Unreadable
 from .rules.games import rules_of
 from .rules.score import End
@@ -154,11 +154,6 @@ def _seats(players: Sequence[Any]) -> tuple[Any, Any]:
     if isinstance(players, str) or not isinstance(players, (tuple, list)) or len(players) != 2:
         raise Unreadable("bad players", given=repr(players)[:80])
     return player_of(players[0]), player_of(players[1])
-
-
-def has_numba() -> bool:
-    """Compiled code can be had here (not in the browser)."""
-    return importlib.util.find_spec("numba") is not None
 
 
 def _gathered(chunks: Iterator[Arrays], count: int, progress: bool | None) -> Arrays:

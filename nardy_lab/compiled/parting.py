@@ -116,9 +116,7 @@ def parting_roll(
 @part
 def stand_of(numbers: np.ndarray) -> Stand:
     """A stand from its seven numbers."""
-    return Stand(
-        numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5], numbers[6]
-    )
+    return Stand(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5], numbers[6])
 
 
 @part
@@ -162,7 +160,7 @@ def expand(
     to_stands: np.ndarray,
     came: np.ndarray,
 ) -> tuple[int, int]:
-    """All results of all rolls from `begin` on, as long as there is room: (where to go on, how many).
+    """All results of all rolls from `begin` on, as long as there is room: (where it ended, count).
 
     `came` is for each result the position it came from, the roll and its place among the results.
     """

@@ -1,7 +1,7 @@
 """Differences that no position shows: the opening, the cube, the next game, an irregular turn.
 
-An act is a short piece of play, done under each of two rule sets with the same seed; what happens is
-told in sentences, and the two part where the sentences do.
+An act is a short piece of play, done under each of two rule sets with the same seed; what happens
+is told in sentences, and the two part where the sentences do.
 """
 
 from __future__ import annotations

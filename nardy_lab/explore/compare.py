@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from ..given import Dice, Row, read_dice
 from ..notation.positions import write_rules
@@ -14,7 +14,7 @@ from ..position import Position, position_of
 from ..rules.dice import ROLLS
 from ..rules.errors import Refused, Unreadable
 from ..rules.games import rules_of
-from ..rules.switches import OPTIONS, Rules
+from ..rules.switches import OPTIONS, Option, Rules
 from ..ruling import Ruling, what_follows
 from ..turn import Turn
 from ..words import say
@@ -47,6 +47,14 @@ class Result:
     def parts(self) -> bool:
         """Only some allow it, or not the same follows it."""
         return not all(self.allowed) or len(set(self.follows)) > 1
+
+
+class OnRoll(NamedTuple):
+    """One of the 21 rolls: the number of results under each set, and whether all are the same."""
+
+    roll: tuple[int, int]
+    counts: tuple[int, ...]
+    same: bool
 
 
 class Comparison:
@@ -124,34 +132,48 @@ class Comparison:
         return pd.DataFrame(rows)
 
     @cached_property
-    def rolls(self) -> pd.DataFrame:
-        """For each of the 21 rolls how many results each set allows, and whether the same."""
-        import pandas as pd
-
+    def by_roll(self) -> tuple[OnRoll, ...]:
+        """All 21 rolls: how many results each set allows, and whether they are the same."""
         if self.positions[0].owed:
             raise Unreadable("owed, no roll", position=self.positions[0])
-        rows = []
+        found = []
         for roll in ROLLS:
             results = self._by_rows(roll)
-            counts = dict(zip(self.names, map(len, results), strict=True))
             seen = [{rows: _next(turns) for rows, turns in each.items()} for each in results]
-            same = all(each == seen[0] for each in seen)
-            rows.append({"roll": write_dice(roll)} | counts | {"same": same})
+            counts = tuple(map(len, results))
+            found.append(OnRoll(roll, counts, all(each == seen[0] for each in seen)))
+        return tuple(found)
+
+    @cached_property
+    def rolls(self) -> pd.DataFrame:
+        """`by_roll` as a table, one row a roll."""
+        import pandas as pd
+
+        rows = [
+            {"roll": write_dice(roll)} | dict(zip(self.names, counts, strict=True)) | {"same": same}
+            for roll, counts, same in self.by_roll
+        ]
         return pd.DataFrame(rows).set_index("roll")
 
     @cached_property
+    def options(self) -> dict[str, tuple[Option, ...]]:
+        """The switches in which the sets differ, each with the option of each set."""
+        rows = {name: tuple(getattr(made, name) for made in self.rules) for name in OPTIONS}
+        return {name: row for name, row in rows.items() if any(each != row[0] for each in row)}
+
+    @property
     def switches(self) -> pd.DataFrame:
-        """The switches in which the sets differ, one row each."""
+        """`options` as a table, one row a switch."""
         import pandas as pd
 
-        rows = {switch: [getattr(made, switch) for made in self.rules] for switch in OPTIONS}
-        differing = {name: row for name, row in rows.items() if any(each != row[0] for each in row)}
-        return pd.DataFrame.from_dict(differing, orient="index", columns=list(self.names))
+        return pd.DataFrame.from_dict(self.options, orient="index", columns=list(self.names))
 
     def __repr__(self) -> str:
-        facts = {"sets": ", ".join(self.names), "switches": len(self.switches)}
+        facts = {"sets": ", ".join(self.names), "switches": len(self.options)}
         if self.dice is None:
-            return say("compare.rolls", facts | {"rolls": int((~self.rolls["same"]).sum())})
+            return say(
+                "compare.rolls", facts | {"rolls": sum(not each.same for each in self.by_roll)}
+            )
         facts |= {"dice": write_dice(self.dice), "shared": len(self.shared)}
         words = [say("compare.turns", facts | {"some": len(self.differing)})]
         then = len(self.parting) - len(self.differing)

@@ -8,10 +8,10 @@ from itertools import combinations
 from ..game.game import Game
 from ..players.protocol import play_on, player_of
 from ..position import Position
+from ..rules.compilable import has_numba
 from ..rules.score import end_of, worth
 from ..rules.switches import Rules
 from ..rules.track import BAR, OFF, SIZE
-from ..simulation import has_numba, simulate
 
 
 def value_of(rules: Rules, row: tuple[int, ...]) -> tuple[int, int]:
@@ -24,6 +24,8 @@ def ending_in_play(one: Rules, other: Rules, games: int, seed: int) -> int | Non
     """The shortest of so many random games that the two count differently, by its number."""
     if not has_numba():
         return None
+    from ..simulation import simulate
+
     start = Position.start(one)
     runs = [
         simulate(rules, games, seed, start=start.under(rules), keep=False) for rules in (one, other)
@@ -43,7 +45,7 @@ def played_out(rules: Rules, seed: int, number: int) -> Game:
 
 
 def ending_set_up(one: Rules, other: Rules) -> Position | None:
-    """A finished position that the two count differently, its loser on as few points as possible."""
+    """A finished position that the two count differently, its loser on the fewest points."""
     for row in _losers(one.checkers[1], BAR if one.hitting else BAR - 1):
         if value_of(one, row) != value_of(other, row):
             winner = (one.checkers[0], *(0,) * (SIZE - 1))

@@ -7,6 +7,8 @@ from ..rules.switches import Option, Rules
 
 #: Primes whose rule never lets a block stand before all of the other side's checkers.
 _COVERS_STACK = ("ahead", "home", "never")
+#: Switches that speak of six points in a row.
+_OF_SIX = ("prime", "prime_checked", "forced_prime", "trapped_stack")
 
 
 def idle(rules: Rules, switch: str) -> str | None:
@@ -26,6 +28,7 @@ def _reasons(rules: Rules) -> list[tuple[str, tuple[str, ...], bool]]:
     """Reasons, the switches that each makes idle, and whether it holds under these rules."""
     limits = rules.prime != "free" or rules.trapped_stack == "forbidden"
     limits = limits or rules.opponent_quarter_max is not None
+    most_held = max(rules.checkers) // (2 if rules.hitting else 1)
     two_at_first = rules.head == "one" and rules.first_turn_head != "never"
     return [
         ("no cube", ("beaver", "jacoby", "crawford", "automatic_doubles"), rules.cube == "none"),
@@ -39,6 +42,8 @@ def _reasons(rules: Rules) -> list[tuple[str, tuple[str, ...], bool]]:
         ("no limit on blocks", ("prime_checked",), not limits),
         ("no limit on blocks", ("forced_prime",), rules.prime == "free"),
         ("block forbidden anyway", ("trapped_stack",), rules.prime in _COVERS_STACK),
+        ("too few checkers", (*_OF_SIX,), most_held < 6),
+        ("too few checkers", ("opponent_quarter_max",), most_held < 2),
         ("no koks", ("koks_when",), rules.scores != "oin mars koks home mars"),
         ("no mars", ("mars_when",), rules.scores not in ("oin mars", "oin mars koks home mars")),
         ("home mars is told apart", ("mars_when",), rules.scores == "oin mars koks home mars"),

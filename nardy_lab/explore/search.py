@@ -1,4 +1,4 @@
-"""Searching for the position on which two rule sets part: breadth first, in play, among few checkers.
+"""Searching for where two rule sets part: breadth first, in play, among few checkers.
 
 All of it runs on compiled code, in chunks, so that a long search shows its progress and stops when
 it is told to.
@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..game.game import Game
 from ..notation.positions import write_rules
 from ..players.protocol import player_of, step
 from ..position import Position
+from ..rules.compilable import has_numba
 from ..rules.errors import Unreadable
 from ..rules.stand import Stand
 from ..rules.switches import Rules
 from ..rules.track import BAR, OFF, SIZE, across
-from ..simulation import has_numba
 
 if TYPE_CHECKING:
     import numpy as np
@@ -122,7 +122,8 @@ def breadth_first(pair: Pair, most: int) -> tuple[Parting | None, int]:
 
     A level of more than `most` positions is not entered.
     """
-    level, paths = pair.start, []
+    level: Level = pair.start
+    paths: list[np.ndarray] = []
     for depth in range(64):
         index, roll = pair.first_in(level)
         if index >= 0:
@@ -135,9 +136,7 @@ def breadth_first(pair: Pair, most: int) -> tuple[Parting | None, int]:
     return None, depth
 
 
-def _replayed(
-    rules: Rules, paths: list[np.ndarray], index: int, dice: tuple[int, int]
-) -> Parting:
+def _replayed(rules: Rules, paths: list[np.ndarray], index: int, dice: tuple[int, int]) -> Parting:
     """The game that leads to a position of the last level."""
     way: list[tuple[int, int]] = []
     for came in reversed(paths):
@@ -238,30 +237,40 @@ def first_block(pair: Pair) -> Parting | None:
 
 
 def block_positions(pair: Pair) -> Iterator[Level]:
-    """Five points of six held and the sixth's checkers a little behind, before a single stack."""
+    """Five points of six held and the sixth's checkers a little behind, before a single stack.
+
+    The other checkers of that side are off, else all on one point.
+    """
     import numpy as np
 
     rules = pair.one
-    whole, his = rules.checkers
     needed = 2 if rules.hitting else 1
-    stand = (0, 0, 0, 0, 0, 0, 0)
-    if whole < 6 * needed:
+    if rules.checkers[0] < 6 * needed:
         return
-    for end in range(1, 20):
-        found = []
-        for gap in range(end, end + 6):
-            for back in range(1, 7):
-                mine = np.zeros(SIZE, np.int8)
-                mine[end : end + 6] = needed
-                mine[gap] -= 1
-                mine[min(gap + back, BAR - 1)] += 1
-                mine[OFF] = whole - 6 * needed
-                for stack in range(1, BAR):
-                    if not mine[across(rules.code.direction, stack)]:
-                        theirs = np.zeros(SIZE, np.int8)
-                        theirs[stack] = his
-                        found.append((mine, theirs))
-        yield np.array(found, np.int8), np.array([stand] * len(found), np.int64)
+    for rest in (OFF, *range(BAR - 1, 0, -1)):
+        for end in range(1, 20):
+            found = list(_blocks(rules, needed, rest, end))
+            if found:
+                yield np.array(found, np.int8), np.zeros((len(found), 7), np.int64)
+
+
+def _blocks(
+    rules: Rules, needed: int, rest: int, end: int
+) -> Iterator[tuple[list[int], list[int]]]:
+    """The blocks that end on a point, with the rest of the checkers on another."""
+    whole, his = rules.checkers
+    apart = [0, *(across(rules.code.direction, point) for point in range(1, BAR))]
+    for gap in range(end, end + 6):
+        for back in range(gap + 1, min(gap + 6, BAR - 1) + 1):
+            mine = [needed * (end <= point < end + 6) for point in range(SIZE)]
+            mine[gap] -= 1
+            mine[back] += 1
+            mine[rest] += whole - 6 * needed
+            if rest and mine[gap] >= needed:
+                continue
+            for stack in range(1, BAR):
+                if not mine[apart[stack]]:
+                    yield mine, [his * (point == stack) for point in range(SIZE)]
 
 
 def _rows_of(count: int, whole: int, last: int) -> np.ndarray:
@@ -309,9 +318,10 @@ def _one_fewer(position: Position) -> Iterator[Position]:
                 row = list(position.rows[side])
                 row[point] -= 1
                 row[OFF] += 1
-                rows = (tuple(row), position.rows[1]) if side == 0 else (position.rows[0], tuple(row))
+                rows = (
+                    (tuple(row), position.rows[1]) if side == 0 else (position.rows[0], tuple(row))
+                )
                 yield Position.of_rows(
                     position.rules, rows, position.player, position.first,
                     position.owed, position.left_over,
                 )  # fmt: skip
-

@@ -259,7 +259,10 @@ def _on_board(
         found = {"how": "play", "seed": seed, "number": met.game.number, "turns": met.game.turns}
         return found | {"dice": met.dice, "depth": depth, "games": games}
     if reachable:
-        return _on_board(pair, False, positions, 0, checkers, seed) | {"depth": depth, "games": games}
+        return _on_board(pair, False, positions, 0, checkers, seed) | {
+            "depth": depth,
+            "games": games,
+        }
     return {"how": "nothing", "depth": depth, "games": games, "checkers": checkers}
 
 
@@ -286,7 +289,7 @@ def _set_up(found: Parting, how: str, tried: int) -> Record:
 def from_record(pair: tuple[Rules, Rules], record: Record) -> Witness | NoWitness:
     """The witness that a record tells of, everything in it asked of the rules anew."""
     how = record["how"]
-    dice = tuple(record["dice"]) if record.get("dice") else None
+    dice: Any = tuple(record["dice"]) if record.get("dice") else None
     if how in ("nothing", "idle"):
         reasons = [say(f"idle.{reason}") for reason in record.get("reasons", ())]
         return NoWitness(pair, how, {**record, "reasons": "; ".join(reasons)})
@@ -302,9 +305,9 @@ def from_record(pair: tuple[Rules, Rules], record: Record) -> Witness | NoWitnes
     else:
         position = Position.parse(record["position"]).under(pair[0])
         facts = {**record, "checkers": sum(sum(row[1:]) for row in position.rows)}
-        return Witness(pair, how, position, dice, facts=facts)  # type: ignore[arg-type]
+        return Witness(pair, how, position, dice, facts=facts)
     facts = {**record, "turns": game.turns}
-    return Witness(pair, how, game.position, dice, game, facts=facts)  # type: ignore[arg-type]
+    return Witness(pair, how, game.position, dice, game, facts=facts)
 
 
 def _game_of_moves(rules: Rules, moves: list[list[str]]) -> Game:

@@ -246,7 +246,7 @@ def write_xgid(diagram: Diagram) -> str:
 
 
 def read_diagram(text: str) -> Diagram | None:
-    """The diagram behind an XGID, a Position ID, or a Position ID and a Match ID; None of other text.
+    """The diagram behind an XGID, or a Position ID alone or with a Match ID; None of other text.
 
     >>> read_diagram("HC/wATDg8+AxAA:cIgUAAAAAAAA").state.dice
     (1, 5)

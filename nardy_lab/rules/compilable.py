@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -23,3 +24,8 @@ def compilable_large(function: Function) -> Function:
     """Collect a function that stays one in compiled code, where a small one is put in its call."""
     LARGE.append(function)
     return compilable(function)
+
+
+def has_numba() -> bool:
+    """Compiled code can be had here (not in the browser)."""
+    return importlib.util.find_spec("numba") is not None

@@ -253,6 +253,31 @@ function ring(name, colour, { layout }) {
   return svg("rect", { ...box, ...line, "pointer-events": "none" });
 }
 
+// setup.js
+var Setup = class {
+  /** @param {(from: string, to: string) => void} move what to do when a checker was put down */
+  constructor(move) {
+    this.move = move;
+    this.taken = null;
+  }
+  /** A click: take a checker, or put it down; on its own place it is left alone. @param {string} name @param {number} count */
+  touch(name, count) {
+    if (this.taken === null) this.lift(name, count);
+    else this.drop(name);
+  }
+  /** Take a checker up, if there is one. @param {string} name @param {number} count */
+  lift(name, count) {
+    this.taken = count > 0 ? name : null;
+    return count > 0;
+  }
+  /** @param {string | undefined} name */
+  drop(name) {
+    const from = this.taken;
+    this.taken = null;
+    if (from !== null && name !== void 0 && name !== from) this.move(from, name);
+  }
+};
+
 // input.js
 var DRAG = 6;
 function inPicture(picture, event) {
@@ -660,7 +685,7 @@ function used(dice, played) {
 
 // board.js
 var { svg: svg2 } = drawing_exports;
-var LOOKS = ["theme", "size", "hints", "targets", "presentation"];
+var LOOKS = ["theme", "size", "hints", "targets", "presentation", "preview", "editing"];
 var BoardView = class {
   /** @param {any} model @param {HTMLElement} el @param {AbortSignal} signal */
   constructor(model, el, signal) {
@@ -693,6 +718,7 @@ var BoardView = class {
       sky: svg2("g", { "pointer-events": "none", "aria-hidden": "true" })
     };
     this.panel = buildPanel(this.orders(), signal);
+    this.setup = new Setup((from, to) => this.send("place", { from, to }));
     this.build(el);
     this.listen();
     this.update();
@@ -902,8 +928,30 @@ var BoardView = class {
     this.said = fill(view.words.short, { turn, why: view.short[String(verdict)] }, view.language);
     this.update();
   }
+  /** The place is set up by hand, not played. */
+  get editing() {
+    return Boolean(this.model.get("editing"));
+  }
+  /** The steps of a turn that is only looked at. @returns {play.Step[]} */
+  get preview() {
+    return (this.model.get("preview") ?? []).map(
+      ([source, target, hit]) => ({
+        source,
+        target,
+        hit,
+        die: 0,
+        child: 0
+      })
+    );
+  }
+  /** Set checkers up by hand. @param {string} name */
+  touchToSetUp(name) {
+    this.setup.touch(name, contentOf(this.view, this.shown, name).count);
+    this.update();
+  }
   /** A click on a place, or its key. @param {string} name */
   touch(name) {
+    if (this.editing) return this.touchToSetUp(name);
     const point = this.pointOf(name);
     if (!this.tree || point === null) return;
     this.said = "";
@@ -931,7 +979,7 @@ var BoardView = class {
   }
   /** The mover's own point of a place, where there is something to be played. @param {string} name */
   pointOf(name) {
-    return this.view.over || this.passing ? null : ownPoint(this.view, name);
+    return this.view.over || this.passing || this.editing ? null : ownPoint(this.view, name);
   }
   swap() {
     this.swapped = !this.swapped;
@@ -939,6 +987,7 @@ var BoardView = class {
   }
   /** @param {string} name */
   lift(name) {
+    if (this.editing) return this.liftToSetUp(name);
     const point = this.pointOf(name);
     if (!this.tree || !point) return false;
     if (!after(this.view, this.now.played, this.view.across).mine[point]) return false;
@@ -946,6 +995,14 @@ var BoardView = class {
     this.said = "";
     this.read = this.view;
     this.layers.sky.replaceChildren(checker(0, 0, this.view.player, this.view));
+    this.update();
+    return true;
+  }
+  /** @param {string} name */
+  liftToSetUp(name) {
+    const { count, owner } = contentOf(this.view, this.shown, name);
+    if (!this.setup.lift(name, count)) return false;
+    this.layers.sky.replaceChildren(checker(0, 0, owner, this.view));
     this.update();
     return true;
   }
@@ -957,6 +1014,10 @@ var BoardView = class {
   drop(name) {
     const source = this.chosen;
     this.layers.sky.replaceChildren();
+    if (this.editing) {
+      this.setup.drop(name);
+      return this.update();
+    }
     this.chosen = null;
     const target = name === void 0 ? null : this.pointOf(name);
     if (source !== null && target !== null && target !== source) this.go(source, target);
@@ -1072,13 +1133,23 @@ var BoardView = class {
     this.layOut();
     const { view } = this;
     const { node, played } = this.now;
-    const rows2 = this.passing ?? bothRows(view, after(view, played, view.across));
+    const { preview } = this;
+    const steps = preview.length ? preview : played;
+    const rows2 = this.passing ?? bothRows(view, after(view, steps, view.across));
     this.shown = rows2;
     for (const [name, group] of this.groups) this.showPlace(name, group, rows2);
     this.lightPlaces(node);
     const count = (name) => contentOf(view, rows2, name).count;
+    const looked = preview.map(({ source, target }) => [
+      nameOf(view, view.player, source),
+      nameOf(view, view.player, target)
+    ]);
     const pointers = {
-      trail: this.passing || played.length ? [] : view.trail,
+      arrows: (
+        /** @type {[string, string][]} */
+        [...view.arrows, ...looked]
+      ),
+      trail: this.passing || steps.length ? [] : view.trail,
       causes: this.read === view ? [] : view.causes
     };
     drawPointers({ ...view, ...pointers }, count, this.layers.pointers);
@@ -1111,14 +1182,15 @@ var BoardView = class {
         group.querySelector(mark)?.setAttribute("cy", String(y));
       }
     }
-    const own = Boolean(this.tree) && owner === view.player && count > 0 && !name.endsWith("off");
+    const mine = Boolean(this.tree) && owner === view.player && !name.endsWith("off");
+    const own = count > 0 && (this.editing || mine);
     group.classList.toggle("own", own);
     group.setAttribute("aria-label", labelOf(view, name, content));
   }
   /** Which checkers may move, and where the chosen one may go. @param {number} node */
   lightPlaces(node) {
     const { tree, chosen, model } = this;
-    const free = tree && !this.view.over && !this.passing;
+    const free = tree && !this.view.over && !this.passing && !this.editing && !this.preview.length;
     const movable = free && chosen === null ? sources(tree, node) : /* @__PURE__ */ new Set();
     const lit = free && chosen !== null ? routes(tree, node, chosen) : /* @__PURE__ */ new Map();
     for (const [name, group] of this.groups) {
@@ -1126,8 +1198,9 @@ var BoardView = class {
       const is = (known) => known.has(point);
       group.classList.toggle("movable", is(movable) && model.get("hints"));
       group.classList.toggle("target", is(lit) && model.get("targets"));
-      group.classList.toggle("chosen", point !== null && point === chosen);
-      group.setAttribute("aria-pressed", String(point !== null && point === chosen));
+      const taken = this.editing ? name === this.setup.taken : point !== null && point === chosen;
+      group.classList.toggle("chosen", taken);
+      group.setAttribute("aria-pressed", String(taken));
     }
   }
   /** The words under the board. @param {number} node */
@@ -1135,6 +1208,7 @@ var BoardView = class {
     const { message, words, turns, language, names, over, naming, acting } = this.view;
     if (this.said) return this.said;
     if (message && (over || this.read !== this.view)) return message;
+    if (this.editing) return words["set up"];
     if (over || acting) return "";
     if (!this.tree) return naming ? words.name : words.throw;
     if (this.chosen !== null) return fill(words.from, { point: names[this.chosen] }, language);
@@ -1175,7 +1249,7 @@ var BoardView = class {
     const { words, over, naming, acting, offered, place } = this.view;
     const { buttons, history, travel, seen } = this.panel;
     const { tree } = this;
-    const throwing = !tree && !over && !acting && !offered;
+    const throwing = !tree && !over && !acting && !offered && !this.editing;
     buttons.roll.textContent = words.roll;
     buttons.set.textContent = words["set dice"];
     buttons.input.placeholder = tree ? words["turn hint"] : words["dice hint"];
@@ -1190,6 +1264,7 @@ var BoardView = class {
       /** @type {const} */
       ["undo", "clear", "end"]
     ) buttons[key].hidden = !tree;
+    this.panel.parts.offers.hidden = this.editing;
     buttons.clear.hidden ||= played < 2;
     buttons.undo.disabled = !played;
     buttons.end.disabled = !tree || !tree.ends[node] || this.byHand;

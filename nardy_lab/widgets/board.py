@@ -25,6 +25,7 @@ from ..rules.turn import Step
 from ..ruling import Ruling
 from ..turn import Turn
 from .autosave import keep, open_kept
+from .by_hand import moved_by_hand
 from .playing import pack_tree, picks_of, steps_on
 from .settings import SHOWN_ANEW, Settings, known_settings
 from .showing import view_of
@@ -62,6 +63,8 @@ class Board(Settings, anywidget.AnyWidget):
     tree = traitlets.Bytes(b"").tag(sync=True)
     #: The half-played turn: for each step which of the node's steps was picked.
     picks = traitlets.Tuple().tag(sync=True)
+    #: A turn that is only looked at: its steps as [source, target, hit], none where none is.
+    preview: Any = traitlets.List().tag(sync=True)
     #: Of which of the rolls sent these are the picks: a late message is not taken for the next.
     stamp = traitlets.Int(0).tag(sync=True)
 
@@ -198,7 +201,17 @@ class Board(Settings, anywidget.AnyWidget):
         """Begin the next game of the match."""
         if self.match is None:
             raise Refused("no match", position=self.position)
-        game = self.match.next_game()
+        self._open(self.match.next_game())
+
+    def put(self, position: Position, dice: Any = None) -> None:
+        """Go on from another position, with a roll or without; what was played before is gone."""
+        game = Game(position, seed=self._game.seed)
+        if dice is not None and not position.owed and game.result is None:
+            game.roll(dice)
+        self._open(game)
+
+    def _open(self, game: Game) -> None:
+        """Show another game from now on."""
         self._game.unwatch(self._changed)
         self._game = game
         game.watch(self._changed)
@@ -276,6 +289,8 @@ class Board(Settings, anywidget.AnyWidget):
                 self.go()  # what another view of this board has asked already is no more
         elif kind == "run":
             self.running = not self.running
+        elif kind == "place":
+            self._place(str(message.get("from")), str(message.get("to")))
         elif kind in places:
             self.jump(places[kind])
         elif kind == "do":
@@ -290,6 +305,12 @@ class Board(Settings, anywidget.AnyWidget):
         if not good or message.get("stamp", self.sent) != self.sent:
             raise Unreadable("bad message", given=repr(message)[:80])
         self._pick(tuple(picks))
+
+    def _place(self, source: str, target: str) -> None:
+        """Set a checker up elsewhere; a board that cannot be is refused and stays as it was."""
+        if not self.editing:
+            raise Unreadable("bad message", given=repr((source, target))[:80])
+        self.put(moved_by_hand(self.position, self.near, source, target), self.dice)
 
     def _order(self, order: Any) -> None:
         if order == "next":
@@ -334,14 +355,17 @@ class Board(Settings, anywidget.AnyWidget):
         if self._autosave is not None and not self._game.undone:
             keep(self.match or self._game, self._autosave)
 
-    def _settle(self, _: Any) -> None:
+    def _settle(self, change: Any) -> None:
         """A setting was changed."""
-        self._tell()
+        if change["name"] == "editing":
+            self._show()
+        else:
+            self._tell()
 
     def _show(self) -> None:
         """Send a new roll or position: its tree, and no step of it played."""
         self.tried = ""
-        dice = self.dice_to_play if self.acting is None else ()
+        dice = self.dice_to_play if self.acting is None and not self.editing else ()
         self.sent += 1
         with self.hold_sync():
             self._pick(())

@@ -91,6 +91,8 @@ class Settings(traitlets.HasTraits):
     presentation = Choice(OFF_ON, False)
     #: Two players of the program's play on by themselves.
     running = Choice(OFF_ON, False)
+    #: Checkers are set up by hand, one by one, and nothing is played.
+    editing = Choice(OFF_ON, False)
 
     @property
     def colours(self) -> dict[str, str]:
@@ -108,7 +110,7 @@ IN_MENU = (
 #: Those that change what Python sends; the page sees to the others.
 SHOWN_ANEW = (
     "numbering", "both_numbers", "near", "mirrored", "palette", "theme", "trail", "irregular",
-    "presentation", "running",
+    "presentation", "running", "editing",
 )  # fmt: skip
 
 

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 #: Texts that the page itself fills in.
 PAGE_TEXTS = (
     "title", "point", "mine", "theirs", "empty", "bar", "off", "roll", "undo", "clear", "end",
-    "pass", "dice", "dice hint", "turn", "turn hint", "set dice", "choose", "from", "done",
-    "nothing", "throw", "name", "short", "which way", "menu", "copied", "first", "back", "forward",
-    "last",
+    "pass", "dice", "dice hint", "turn", "turn hint", "set up", "set dice", "choose", "from",
+    "done", "nothing", "throw", "name", "short", "which way", "menu", "copied", "first", "back",
+    "forward", "last",
 )  # fmt: skip
 
 

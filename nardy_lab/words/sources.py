@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..rules.switches import OPTIONS
 from . import get_language
 
 #: What each source is; they are Russian web pages, cited by number.
@@ -68,7 +69,15 @@ CITED: dict[str, str | None] = {
     "home_steps=never": "000",
     "hit_and_pass=forbidden in home": None,
     "hit_and_pass=forbidden": "000",
+    "dice=rolled": _EVERYBODY,
     "dice=chosen": "000",
+    "hitting=False": "000; 002 §3.7; 003; 004 §3.5",
+    "hitting=True": "000, 001, 002",
+    "hit_and_pass=allowed": "000, 001, 002",
+    "home_steps=always": "002 §3.9; 003; 004",
+    "prime=free": "000",
+    "doubles=four": _EVERYBODY,
+    "unplayed=lost": "000; 002 §3.6; 003; 004 §3.7",
     "doubles=progression": "000",
     "doubles=roll again": "000",
     "unplayed=opponent plays them": "000",
@@ -103,6 +112,18 @@ CITED: dict[str, str | None] = {
 def cited(rule: str, option: Any) -> str | None:
     """Who states this rule as it is set: "002 §3.4; 003", or None where no source does."""
     return CITED.get(f"{rule}={option}", CITED.get(rule))
+
+
+def stated(switch: str, option: Any) -> str | None:
+    """Who holds an option; None where nobody does, nothing where it only means "no such rule".
+
+    >>> stated("runner", "none"), stated("runner_release", "next turn")
+    ('', None)
+    """
+    key = f"{switch}={option}"
+    if key in CITED:
+        return CITED[key]
+    return "" if option == OPTIONS[switch][0] else None
 
 
 def source_title(number: str) -> str:

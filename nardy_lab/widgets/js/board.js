@@ -6,6 +6,7 @@
 import * as access from "./access.js";
 import * as drawing from "./drawing.js";
 import { OFF, contentOf, nameOf, ownPoint, placesInOrder, topOf, zoneOf } from "./geometry.js";
+import { Setup } from "./setup.js";
 import { listenToPointers } from "./input.js";
 import { animate, leadsTo } from "./motion.js";
 import * as panels from "./panel.js";
@@ -17,7 +18,7 @@ const { svg } = drawing;
 /** @typedef {import("./view.js").View} View */
 
 /** Settings that are shown by the page alone. */
-const LOOKS = ["theme", "size", "hints", "targets", "presentation"];
+const LOOKS = ["theme", "size", "hints", "targets", "presentation", "preview", "editing"];
 
 class BoardView {
   /** @param {any} model @param {HTMLElement} el @param {AbortSignal} signal */
@@ -60,6 +61,7 @@ class BoardView {
       sky: svg("g", { "pointer-events": "none", "aria-hidden": "true" }),
     };
     this.panel = panels.buildPanel(this.orders(), signal);
+    this.setup = new Setup((from, to) => this.send("place", { from, to }));
     this.build(el);
     this.listen();
     this.update();
@@ -294,8 +296,33 @@ class BoardView {
     this.update();
   }
 
+  /** The place is set up by hand, not played. */
+  get editing() {
+    return Boolean(this.model.get("editing"));
+  }
+
+  /** The steps of a turn that is only looked at. @returns {play.Step[]} */
+  get preview() {
+    return (this.model.get("preview") ?? []).map(
+      (/** @type {[number, number, boolean]} */ [source, target, hit]) => ({
+        source,
+        target,
+        hit,
+        die: 0,
+        child: 0,
+      }),
+    );
+  }
+
+  /** Set checkers up by hand. @param {string} name */
+  touchToSetUp(name) {
+    this.setup.touch(name, contentOf(this.view, this.shown, name).count);
+    this.update();
+  }
+
   /** A click on a place, or its key. @param {string} name */
   touch(name) {
+    if (this.editing) return this.touchToSetUp(name);
     const point = this.pointOf(name);
     if (!this.tree || point === null) return;
     this.said = "";
@@ -325,7 +352,7 @@ class BoardView {
 
   /** The mover's own point of a place, where there is something to be played. @param {string} name */
   pointOf(name) {
-    return this.view.over || this.passing ? null : ownPoint(this.view, name);
+    return this.view.over || this.passing || this.editing ? null : ownPoint(this.view, name);
   }
 
   swap() {
@@ -335,6 +362,7 @@ class BoardView {
 
   /** @param {string} name */
   lift(name) {
+    if (this.editing) return this.liftToSetUp(name);
     const point = this.pointOf(name);
     if (!this.tree || !point) return false;
     if (!play.after(this.view, this.now.played, this.view.across).mine[point]) return false;
@@ -342,6 +370,15 @@ class BoardView {
     this.said = "";
     this.read = this.view;
     this.layers.sky.replaceChildren(drawing.checker(0, 0, this.view.player, this.view));
+    this.update();
+    return true;
+  }
+
+  /** @param {string} name */
+  liftToSetUp(name) {
+    const { count, owner } = contentOf(this.view, this.shown, name);
+    if (!this.setup.lift(name, count)) return false;
+    this.layers.sky.replaceChildren(drawing.checker(0, 0, owner, this.view));
     this.update();
     return true;
   }
@@ -355,6 +392,10 @@ class BoardView {
   drop(name) {
     const source = this.chosen;
     this.layers.sky.replaceChildren();
+    if (this.editing) {
+      this.setup.drop(name);
+      return this.update();
+    }
     this.chosen = null;
     const target = name === undefined ? null : this.pointOf(name);
     if (source !== null && target !== null && target !== source) this.go(source, target);
@@ -474,13 +515,20 @@ class BoardView {
     this.layOut();
     const { view } = this;
     const { node, played } = this.now;
-    const rows = this.passing ?? bothRows(view, play.after(view, played, view.across));
+    const { preview } = this;
+    const steps = preview.length ? preview : played;
+    const rows = this.passing ?? bothRows(view, play.after(view, steps, view.across));
     this.shown = rows;
     for (const [name, group] of this.groups) this.showPlace(name, group, rows);
     this.lightPlaces(node);
     const count = (/** @type {string} */ name) => contentOf(view, rows, name).count;
+    const looked = preview.map(({ source, target }) => [
+      nameOf(view, view.player, source),
+      nameOf(view, view.player, target),
+    ]);
     const pointers = {
-      trail: this.passing || played.length ? [] : view.trail,
+      arrows: /** @type {[string, string][]} */ ([...view.arrows, ...looked]),
+      trail: this.passing || steps.length ? [] : view.trail,
       causes: this.read === view ? [] : view.causes,
     };
     drawing.drawPointers({ ...view, ...pointers }, count, this.layers.pointers);
@@ -510,7 +558,8 @@ class BoardView {
         group.querySelector(mark)?.setAttribute("cy", String(y));
       }
     }
-    const own = Boolean(this.tree) && owner === view.player && count > 0 && !name.endsWith("off");
+    const mine = Boolean(this.tree) && owner === view.player && !name.endsWith("off");
+    const own = count > 0 && (this.editing || mine);
     group.classList.toggle("own", own);
     group.setAttribute("aria-label", access.labelOf(view, name, content));
   }
@@ -518,7 +567,7 @@ class BoardView {
   /** Which checkers may move, and where the chosen one may go. @param {number} node */
   lightPlaces(node) {
     const { tree, chosen, model } = this;
-    const free = tree && !this.view.over && !this.passing;
+    const free = tree && !this.view.over && !this.passing && !this.editing && !this.preview.length;
     const movable = free && chosen === null ? play.sources(tree, node) : new Set();
     const lit = free && chosen !== null ? play.routes(tree, node, chosen) : new Map();
     for (const [name, group] of this.groups) {
@@ -526,8 +575,9 @@ class BoardView {
       const is = (/** @type {{has: (point: any) => boolean}} */ known) => known.has(point);
       group.classList.toggle("movable", is(movable) && model.get("hints"));
       group.classList.toggle("target", is(lit) && model.get("targets"));
-      group.classList.toggle("chosen", point !== null && point === chosen);
-      group.setAttribute("aria-pressed", String(point !== null && point === chosen));
+      const taken = this.editing ? name === this.setup.taken : point !== null && point === chosen;
+      group.classList.toggle("chosen", taken);
+      group.setAttribute("aria-pressed", String(taken));
     }
   }
 
@@ -536,6 +586,7 @@ class BoardView {
     const { message, words, turns, language, names, over, naming, acting } = this.view;
     if (this.said) return this.said;
     if (message && (over || this.read !== this.view)) return message;
+    if (this.editing) return words["set up"];
     if (over || acting) return "";
     if (!this.tree) return naming ? words.name : words.throw;
     if (this.chosen !== null) return fill(words.from, { point: names[this.chosen] }, language);
@@ -579,7 +630,7 @@ class BoardView {
     const { words, over, naming, acting, offered, place } = this.view;
     const { buttons, history, travel, seen } = this.panel;
     const { tree } = this;
-    const throwing = !tree && !over && !acting && !offered;
+    const throwing = !tree && !over && !acting && !offered && !this.editing;
     buttons.roll.textContent = words.roll;
     buttons.set.textContent = words["set dice"];
     buttons.input.placeholder = tree ? words["turn hint"] : words["dice hint"];
@@ -590,6 +641,7 @@ class BoardView {
     buttons.roll.hidden = !throwing || naming;
     buttons.input.hidden = buttons.set.hidden = !throwing && !tree;
     for (const key of /** @type {const} */ (["undo", "clear", "end"])) buttons[key].hidden = !tree;
+    this.panel.parts.offers.hidden = this.editing;
     buttons.clear.hidden ||= played < 2;
     buttons.undo.disabled = !played;
     buttons.end.disabled = !tree || !tree.ends[node] || this.byHand; // once is enough
