@@ -15,6 +15,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -349,7 +350,7 @@ def stored() -> dict[str, dict[str, Record]]:
     return loaded
 
 
-def key_of(game: str, switch: str, one: Option, other: Option) -> str:
+def key_of(game: str, switch: str, one: Any, other: Any) -> str:
     """Where a witness is stored."""
     return f"{game} | {switch} | {one} | {other}"
 
@@ -359,7 +360,9 @@ def stored_for(pair: tuple[Rules, Rules], reachable: bool) -> Record | None:
     differing = pair[0].differences(pair[1])
     base = games[pair[0].name]
     if len(differing) != 1:
-        return stored().get(" | ".join(map(write_rules, pair)), {}).get(_kind(reachable))
+        names = [write_rules(rules) for rules in pair]
+        found = stored().get(" | ".join(names)) or stored().get(" | ".join(reversed(names))) or {}
+        return found.get(_kind(reachable)) or found.get("reachable")
     switch, (one, other) = next(iter(differing.items()))
     if set(base.differences(pair[0])) - {switch}:
         return None
@@ -390,20 +393,29 @@ def pairs() -> list[tuple[str, str, Option, Option, Rules, Rules]]:
     return found
 
 
+def named_pairs() -> list[tuple[str, Rules, Rules]]:
+    """Every two named games that can be compared and differ in more than one switch."""
+    return [
+        (f"{first} | {second}", games[first], games[second])
+        for first, second in combinations(games, 2)
+        if games[first].setup == games[second].setup
+        and games[first].direction == games[second].direction
+        and len(games[first].differences(games[second])) > 1
+    ]
+
+
 def build(workers: int = 2, positions: int = 5000, games: int = 1000) -> None:
     """Look for the witness of every pair anew, and store them; the package's own were made so."""
     from joblib import Parallel, delayed
     from tqdm import tqdm
 
-    jobs = pairs()
+    jobs = [(key_of(*place), one, other) for *place, one, other in pairs()] + named_pairs()
     runs = Parallel(n_jobs=workers, return_as="generator")(
-        delayed(_both_kinds)(one, other, positions, games) for *_, one, other in jobs
+        delayed(_both_kinds)(one, other, positions, games) for _, one, other in jobs
     )
     found = {}
-    for (game, switch, first, second, *_), records in zip(
-        jobs, tqdm(runs, total=len(jobs)), strict=True
-    ):
-        found[key_of(game, switch, first, second)] = records
+    for (key, *_), records in zip(jobs, tqdm(runs, total=len(jobs)), strict=True):
+        found[key] = records
     lines = [f"{json.dumps(key)}: {json.dumps(records)}" for key, records in found.items()]
     STORED.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
