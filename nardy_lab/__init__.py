@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from .explore.compare import compare as compare
     from .explore.readings import settle as settle
     from .explore.rule_atlas import atlas as atlas
+    from .explore.sheets import sheet as sheet
     from .explore.witnesses import witness as witness
     from .game.game import Game as Game
     from .game.match import Match as Match
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from .widgets.board import Board as Board
     from .widgets.compare_boards import Compare as Compare
     from .widgets.explorer import Explorer as Explorer
+    from .widgets.quiz import Quiz as Quiz
+    from .widgets.replay import Replay as Replay
     from .words.glossary import glossary as glossary
 
 __version__ = "0.1.0"
@@ -48,6 +51,8 @@ _LATER = {
     "Games": "simulation",
     "Match": "game.match",
     "Player": "players.protocol",
+    "Quiz": "widgets.quiz",
+    "Replay": "widgets.replay",
     "atlas": "explore.rule_atlas",
     "bear_off": "tables",
     "compare": "explore.compare",
@@ -55,6 +60,7 @@ _LATER = {
     "glossary": "words.glossary",
     "rollout": "rollouts",
     "settle": "explore.readings",
+    "sheet": "explore.sheets",
     "simulate": "simulation",
     "witness": "explore.witnesses",
 }
@@ -69,7 +75,9 @@ __all__ = [
     "NardyError",
     "Player",
     "Position",
+    "Quiz",
     "Refused",
+    "Replay",
     "Rules",
     "Ruling",
     "Turn",
@@ -85,6 +93,7 @@ __all__ = [
     "rollout",
     "set_language",
     "settle",
+    "sheet",
     "simulate",
     "witness",
 ]

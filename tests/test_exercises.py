@@ -143,9 +143,9 @@ def test_the_question_does_not_tell_the_answer():
 @pytest.mark.parametrize(
     ("how", "word"),
     [
-        ({"kind": "turnz"}, "turns"),
+        ({"kinds": "turnz"}, "turns"),
         ({"grade": 4}, "1, 2"),
-        ({"rules": "short", "kind": "head"}, "head"),
+        ({"rules": "short", "kinds": "head"}, "head"),
     ],
 )
 def test_bad_input_says_what_would_be_right(how, word):

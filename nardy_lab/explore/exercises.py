@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from ..drawing.svg import draw
-from ..game.game import Game
+from ..game.game import Game, whole
 from ..given import read_dice
 from ..notation.turns import write_dice, write_steps
 from ..players.protocol import player_of, step
@@ -83,11 +83,11 @@ class Exercise:
         """Whether an answer is right, and why; what is no answer is refused with an error."""
         raise NotImplementedError
 
-    def svg(self) -> str:
+    def svg(self, palette: str = "wood") -> str:
         """The position and the roll as a picture."""
         position = self.position
-        direction = position.rules.code.direction
-        return draw(direction, *position.rows, player=position.player, dice=self.dice or ())
+        direction, dice = position.rules.code.direction, self.dice or ()
+        return draw(direction, *position.rows, player=position.player, dice=dice, palette=palette)
 
     def __str__(self) -> str:
         choices = [f"{LETTERS[at]}) {text}" for at, text in enumerate(self.choices)]
@@ -462,35 +462,42 @@ KINDS = (*MAKERS, "score")
 
 def exercise(
     rules: Rules | str = "long",
-    kind: str | None = None,
+    kinds: str | Sequence[str] | None = None,
     seed: int = 1,
     number: int = 0,
     grade: int = 1,
 ) -> Exercise:
-    """Exercise `number` of a seed: of one kind, or of any that these rules have.
+    """Exercise `number` of a seed: of one kind, of several in turn, or of any that there are.
 
     >>> made = exercise("long", "turns", seed=1)
     >>> made.mark(made.solution).right
     True
     """
     made_rules = rules_of(rules)
-    if kind is not None and kind not in KINDS:
-        raise Unreadable("no such exercise", given=kind, near=nearest(kind, KINDS), known=KINDS)
+    asked = read_kinds(kinds)
     if grade not in GRADES:
         raise Unreadable("bad grade", given=repr(grade), known=list(GRADES))
-    chances = Chances(seed, number)
-    kinds = [kind] if kind else _in_turn(number)
-    for each in kinds:
+    chances = Chances(whole(seed, "bad seed"), number)
+    for each in _in_turn(asked, number):
         made = _of_kind(made_rules, each, chances, grade)
         if made is not None:
             return made
-    raise Unreadable("no exercise here", kind=kind, given=made_rules.name)
+    raise Unreadable("no exercise here", kind=", ".join(asked), given=made_rules.name)
 
 
-def _in_turn(number: int) -> list[str]:
-    """All kinds, beginning with another for every number."""
-    start = number % len(KINDS)
-    return [*KINDS[start:], *KINDS[:start]]
+def read_kinds(given: str | Sequence[str] | None) -> tuple[str, ...]:
+    """The kinds asked for; all where none were named."""
+    asked = KINDS if given is None else (given,) if isinstance(given, str) else tuple(given)
+    for kind in asked or ("",):
+        if kind not in KINDS:
+            raise Unreadable("no such exercise", given=kind, near=nearest(kind, KINDS), known=KINDS)
+    return asked
+
+
+def _in_turn(kinds: tuple[str, ...], number: int) -> list[str]:
+    """The kinds, beginning with another for every number."""
+    start = number % len(kinds)
+    return [*kinds[start:], *kinds[:start]]
 
 
 def _of_kind(rules: Rules, kind: str, chances: Chances, grade: int) -> Exercise | None:
@@ -526,7 +533,7 @@ def _played(game: Game, turns: int) -> Game:
 
 def exercises(
     rules: Rules | str = "long",
-    kind: str | None = None,
+    kinds: str | Sequence[str] | None = None,
     seed: int = 1,
     count: int = 10,
     grade: int = 1,
@@ -534,4 +541,4 @@ def exercises(
     """The first exercises of a seed: everybody gets the same."""
     if isinstance(count, bool) or not isinstance(count, int) or count < 1:
         raise Unreadable("bad count of exercises", given=repr(count))
-    return tuple(exercise(rules, kind, seed, number, grade) for number in range(count))
+    return tuple(exercise(rules, kinds, seed, number, grade) for number in range(count))

@@ -409,7 +409,8 @@ def build(workers: int = 2, positions: int = 5000, games: int = 1000) -> None:
     from joblib import Parallel, delayed
     from tqdm import tqdm
 
-    jobs = [(key_of(*place), one, other) for *place, one, other in pairs()] + named_pairs()
+    jobs = named_pairs()
+    jobs += [(key_of(*place[:4]), place[4], place[5]) for place in pairs()]
     runs = Parallel(n_jobs=workers, return_as="generator")(
         delayed(_both_kinds)(one, other, positions, games) for _, one, other in jobs
     )

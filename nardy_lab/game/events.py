@@ -57,7 +57,7 @@ class Event:
 
     `do` is "roll", "turn", "irregular", "accept", "demand", "double", "take", "drop", "beaver",
     "resign" or "refuse". A roll has its `dice`, a turn its `turn` (empty in a pass), an irregular
-    turn its text, a resignation its `end`.
+    turn its text, a resignation its `end`. `comment` is what somebody wrote about it.
     """
 
     do: str
@@ -66,6 +66,7 @@ class Event:
     turn: Turn | None = None
     text: str = ""
     end: End | None = None
+    comment: str = ""
 
     @property
     def reasons(self) -> dict[int, tuple[Ruling, ...]]:

@@ -152,6 +152,12 @@ class Game:
         return self._moments[0].position
 
     @property
+    def start_dice(self) -> tuple[int, int] | None:
+        """The roll that lay there when it began: of the lot, or of the place it goes on from."""
+        dice = self._moments[0].dice
+        return (dice[0], dice[-1]) if dice else None
+
+    @property
     def position(self) -> Position:
         """The position before the roll that lies on the board."""
         return self._at.position
@@ -410,6 +416,22 @@ class Game:
             raise Refused("no such offer", position=self._at.position)
         return self._at.offer
 
+    def comment(self, text: str) -> None:
+        """Write something about what happened last; it is kept in the record.
+
+        >>> game = Game("long", begins=0, seed=1)
+        >>> game.roll((6, 1))
+        (6, 1)
+        >>> game.comment("There is only one turn.")
+        >>> game.history[-1].comment
+        'There is only one turn.'
+        """
+        if not self._now:
+            raise Refused("nothing to comment", position=self.position)
+        plain = " ".join(str(text).split())
+        self._events[self._now - 1] = replace(self._events[self._now - 1], comment=plain)
+        self._go_to(self._now)
+
     # -- text ------------------------------------------------------------------------------------
 
     def share(self) -> str:
@@ -452,8 +474,11 @@ class Game:
         return record_of(self)
 
     @classmethod
-    def parse(cls, text: str | dict[str, Any]) -> Game:
+    def parse(cls, text: str | dict[str, Any], *, lenient: bool = False) -> Game:
         """The game behind its record (a dict, JSON or text), the line of `share()`, or an XGID.
+
+        A turn against the rules stops the reading with the reason; `lenient` puts it down as an
+        irregular turn that was accepted, and goes on.
 
         >>> game = Game("short", seed=3)
         >>> str(Game.parse(str(game))) == str(Game.parse(game.record())) == str(game)
@@ -469,7 +494,7 @@ class Game:
             game._moments = [moment]
             do_then(game, said.get("then", ""))
             return game
-        return replay(cls, read_record(text) if isinstance(text, str) else text)
+        return replay(cls, read_record(text) if isinstance(text, str) else text, lenient)
 
     def __str__(self) -> str:
         return write_record(self.record())

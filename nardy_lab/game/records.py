@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING, Any
 from ..notation.positions import read_rules, write_rules
 from ..notation.turns import write_dice
 from ..position import Position
-from ..rules.errors import NardyError, Unreadable
+from ..rules.errors import NardyError, Refused, Unreadable
 from ..rules.score import SCALES, End
 from ..words import LANGUAGES, say
 from .events import Event, end_name
@@ -89,11 +89,16 @@ def _event_record(event: Event) -> dict[str, Any]:
         told["turn"] = event.text
     if event.end:
         told["end"] = event.end.name.lower().replace("_", " ")
+    if event.comment:
+        told["comment"] = event.comment
     return told
 
 
-def replay(make: Callable[..., Game], record: Any) -> Game:
-    """The game of a record, every event played again by the rules."""
+def replay(make: Callable[..., Game], record: Any, lenient: bool = False) -> Game:
+    """The game of a record, every event played again by the rules.
+
+    What the rules refuse is refused with its place; `lenient` accepts it as an irregular turn.
+    """
     if not isinstance(record, dict) or record.get("format") != FORMAT:
         raise Unreadable("no record", given=_shortened(record))
     if record.get("version") != VERSION:
@@ -104,7 +109,9 @@ def replay(make: Callable[..., Game], record: Any) -> Game:
         raise Unreadable("bad record", word="events", given=_shortened(events))
     for place, event in enumerate(events, 1):
         try:
-            _do_again(game, event)
+            _do_again(game, event, lenient)
+            if event.get("comment"):
+                game.comment(str(event["comment"]))
         except NardyError as error:
             raise Unreadable("bad event", place=place, reason=error) from error
     if "result" in record and (not game.result or record["result"] != _result_record(game)):
@@ -128,7 +135,18 @@ def _game_to_replay(make: Callable[..., Game], record: dict[str, Any]) -> Game:
     )
 
 
-def _do_again(game: Game, event: Any) -> None:
+def play_as_made(game: Game, turn: str, lenient: bool) -> None:
+    """A turn of a record: by the rules, or where they refuse it as it was made, and accepted."""
+    try:
+        game.play(turn)
+    except Refused:
+        if not lenient:
+            raise
+        game.play(turn, irregular=True)
+        game.accept()
+
+
+def _do_again(game: Game, event: Any, lenient: bool) -> None:
     """One event of a record, done by the player who did it."""
     do = event.get("do") if isinstance(event, dict) else None
     player = event.get("player") if do else None
@@ -141,7 +159,7 @@ def _do_again(game: Game, event: Any) -> None:
             return  # the dice of the lot, which lie there already
         game.roll(event.get("dice") or "")
     elif do == "turn":
-        game.play(str(event.get("turn", "")))
+        play_as_made(game, str(event.get("turn", "")), lenient)
     elif do == "irregular":
         game.play(str(event.get("turn", "")), irregular=True)
     elif do == "resign":
@@ -208,7 +226,7 @@ def _event_lines(events: list[dict[str, Any]]) -> list[str]:
             lines.append(f"{turn:3}. {who} {write_dice(tuple(event['dice']))}")
         elif event["do"] == "turn":
             text = say("pass") if event["turn"] == "pass" else event["turn"]
-            if before and before["do"] == "roll":
+            if before and before["do"] == "roll" and "comment" not in before:
                 lines[-1] += f": {text}"
             else:
                 lines.append(f"     {who}: {text}")
@@ -218,6 +236,8 @@ def _event_lines(events: list[dict[str, Any]]) -> list[str]:
             lines.append(f"     {who} {say('record.resign')}: {_end_word(event['end'])}")
         else:
             lines.append(f"     {who} {say('record.' + event['do'])}")
+        if "comment" in event:
+            lines.append(f"     # {event['comment']}")
     return lines
 
 
@@ -299,6 +319,9 @@ def _read_end(record: dict[str, Any], word: str) -> str | None:
 def _read_event(record: dict[str, Any], line: str) -> bool:
     """Read a line of play; False where it is none."""
     events = record["events"]
+    if line.strip().startswith("#") and events:
+        events[-1]["comment"] = line.strip()[1:].strip()
+        return True
     colours = spoken(COLOURS)
     match = re.fullmatch(r"\s*(?:\d+\.)?\s*(\w+)\s*(.*)", line)
     if match is None or match[1].lower() not in colours:

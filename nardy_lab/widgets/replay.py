@@ -1,0 +1,228 @@
+"""Replay: a recorded game turn by turn, each turn checked under any rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import ipywidgets as widgets
+import traitlets
+
+from ..explore.replaying import (
+    Checked,
+    Played,
+    check,
+    irregular_note,
+    open_game,
+    turns_of,
+    write_game,
+)
+from ..game.events import colour
+from ..game.game import Game
+from ..notation.positions import write_rules
+from ..notation.turns import write_dice
+from ..rules.errors import NardyError
+from ..rules.games import games, rules_of
+from ..rules.switches import Rules
+from ..words import say
+from .board import Board
+from .page import notice, row_of_widgets
+from .turn_list import TurnList
+
+
+class Replay(widgets.VBox):  # type: ignore[misc]
+    """Step through a game: a Game, its record, a text, or a file (.json, .txt, .mat).
+
+    Arrows under the board, the slider, or a click in the list go to a place. Every turn can be
+    checked under other rules; an irregular turn says what would have been legal. A file with a turn
+    against the rules is refused with its place; `lenient=True` puts the turn down as it was made
+    and goes on. `number` is the game of a .mat file, from 0. What is commented is kept in the
+    record; `save` writes .json, .txt, .mat, or a film (.gif).
+
+    >>> from nardy_lab.players.protocol import play_on, player_of
+    >>> game = play_on(Game("hyper", seed=1), (player_of("random"), player_of("random")))
+    >>> replay = Replay(game)
+    >>> replay.place
+    0
+    """
+
+    #: How much of the history has happened on the board.
+    place = traitlets.Int(0)
+
+    def __init__(
+        self, source: Any, *, number: int = 0, lenient: bool = False, **settings: Any
+    ) -> None:
+        given = open_game(source, number, lenient)
+        #: The game, a copy of what was given: stepping through it changes nothing there.
+        self.game = Game.parse(given.record())
+        self.turns = turns_of(self.game)
+        self._checked: Checked | None = None
+        self.board = Board(self.game, hints=False, targets=False, **settings)
+        super().__init__()
+        self._make_parts()
+        self._list_turns()
+        self.board.observe(lambda _: self._follow(), "view")
+        self.observe(lambda change: self._go(change["new"]), "place")
+        self.board.jump(0)
+        self._follow()
+
+    # -- going about -----------------------------------------------------------------------------
+
+    @property
+    def last(self) -> int:
+        """The last place of the game."""
+        return len(self.game.history) + self.game.undone
+
+    def _go(self, place: int) -> None:
+        """Show a place; one that there is not is refused and nothing changes."""
+        if place != len(self.game.history):
+            try:
+                self.board.jump(place)
+            finally:
+                self.place = len(self.game.history)
+
+    def _follow(self) -> None:
+        """The board stands elsewhere: slider, words and list say the same."""
+        place = len(self.game.history)
+        if self._slider.max != self.last:  # somebody has played on from here
+            self._slider.max = self.last
+        self.place = place
+        self._slider.value = place
+        event = self.game.history[-1] if place else None
+        self._said.value = notice(event.comment) if event is not None and event.comment else ""
+        self._ruling.value = self._ruling_here()
+
+    def _shown_turn(self) -> Played | None:
+        """The turn that was played last at this place."""
+        before = [played for played in self.turns if played.place < self.place]
+        return before[-1] if before else None
+
+    def _ruling_here(self) -> str:
+        """What is said of the turn that was just played: irregular, or what other rules say."""
+        played = self._shown_turn()
+        if played is None or played.place != self.place - 1:
+            return ""
+        words = [irregular_note(played)] if played.ruling is not None else []
+        if self._checked is not None:
+            ruling = self._checked.rulings[played.number - 1]
+            facts = {"rules": write_rules(self._checked.rules), "ruling": ruling}
+            words.append(say("replay.legal" if ruling.complete else "replay.refused", facts))
+        return notice(" ".join(words), refused=played.ruling is not None) if words else ""
+
+    # -- checking, comments, files -----------------------------------------------------------------
+
+    def check(self, rules: Rules | str) -> Checked:
+        """Check every turn under these rules, and say so beside the list and the board."""
+        self._checked = check(self.game_whole, rules_of(rules))
+        self._list_turns()
+        self._ruling.value = self._ruling_here()
+        self._summary.value = notice(str(self._checked).splitlines()[0])
+        return self._checked
+
+    @property
+    def game_whole(self) -> Game:
+        """The game to its end, wherever the board stands."""
+        whole = Game.parse(self.game.record()) if not self.game.undone else None
+        if whole is not None:
+            return whole
+        place = len(self.game.history)
+        self.game.redo(self.game.undone)
+        whole = Game.parse(self.game.record())
+        self.game.undo(len(self.game.history) - place) if place < self.last else None
+        return whole
+
+    def comment(self, text: str) -> None:
+        """Write something about what happened last at this place."""
+        self.game.comment(text)
+        self.turns = turns_of(self.game_whole)
+        self._list_turns()
+
+    def save(self, file: str | Path) -> Path:
+        """Write the whole game: .json, .txt, .mat, or .gif."""
+        return write_game(self.game_whole, file)
+
+    def __repr__(self) -> str:
+        irregular = sum(played.ruling is not None for played in self.turns)
+        return say("replay.repr", {"turns": len(self.turns), "irregular": irregular})
+
+    def _repr_mimebundle_(self, **how: Any) -> Any:
+        """The widget, and beside it the board and a sentence."""
+        bundle: Any = super()._repr_mimebundle_(**how) or {}
+        data = dict(bundle[0] if isinstance(bundle, tuple) else bundle)
+        return data | {"text/plain": repr(self), "image/svg+xml": self.board.svg()}
+
+    # -- what is on the page -----------------------------------------------------------------------
+
+    def _make_parts(self) -> None:
+        self.list = TurnList(self._choose)
+        self._slider = widgets.IntSlider(
+            min=0, max=self.last, description=say("replay.place"), readout=True
+        )
+        self._said, self._ruling, self._summary = (widgets.HTML() for _ in range(3))
+        rules = self.game.rules
+        fitting = [
+            (say(f"game.{name}"), name)
+            for name, other in games.items()
+            if other.direction == rules.direction and other.checkers == rules.checkers
+        ]
+        self._under = widgets.Dropdown(
+            options=[("—", ""), *fitting], description=say("replay.check"), value=""
+        )
+        self._note = widgets.Text(description=say("replay.comment"), continuous_update=False)
+        self._slider.observe(lambda change: self._go(change["new"]), "value")
+        self._under.observe(lambda change: change["new"] and self.check(change["new"]), "value")
+        self._note.observe(lambda change: self._write(change["new"]), "value")
+        board = widgets.VBox(
+            [self.board, self._slider, self._ruling, self._said],
+            layout=widgets.Layout(flex="3 1 420px", min_width="0"),
+        )
+        beside = widgets.VBox(
+            [self._under, self._summary, self.list, self._note],
+            layout=widgets.Layout(flex="1 1 260px"),
+        )
+        self.children = (row_of_widgets(board, beside),)
+
+    def _write(self, text: str) -> None:
+        if text.strip():
+            try:
+                self.comment(text)
+                self._note.value = ""
+                self._follow()
+            except NardyError as error:
+                self._said.value = notice(str(error), refused=True)
+
+    def _choose(self, row: int) -> None:
+        self._go(self.turns[row].place + 1)
+
+    def _list_turns(self) -> None:
+        """Every turn as a row, with what is irregular, what other rules refuse, and comments."""
+        rows = []
+        for played in self.turns:
+            facts = {
+                "number": played.number,
+                "who": colour(played.event.player),
+                "dice": write_dice(played.dice),
+                "turn": played.text,
+            }
+            rows.append(
+                {
+                    "text": say("replay.turn", facts),
+                    "steps": [],
+                    "group": say("replay.turns"),
+                    "counts": {},
+                    "allowed": True,
+                    "note": self._row_note(played),
+                }
+            )
+        self.list.rows = rows
+
+    def _row_note(self, played: Played) -> str:
+        words = [irregular_note(played)] if played.ruling is not None else []
+        if self._checked is not None:
+            ruling = self._checked.rulings[played.number - 1]
+            if not ruling.complete:
+                facts = {"rules": write_rules(self._checked.rules), "ruling": ruling}
+                words.append(say("replay.refused", facts))
+        if played.event.comment:
+            words.append(played.event.comment)
+        return "\n".join(words)
