@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from .simulation import simulate as simulate
     from .tables import bear_off as bear_off
     from .tables import exact as exact
+    from .widgets.atlas_page import AtlasPage as AtlasPage
     from .widgets.board import Board as Board
     from .widgets.compare_boards import Compare as Compare
     from .widgets.explorer import Explorer as Explorer
@@ -44,6 +45,7 @@ __version__ = "0.1.0"
 
 #: Names that load more than the standard library, each with the module that holds it.
 _LATER = {
+    "AtlasPage": "widgets.atlas_page",
     "Board": "widgets.board",
     "Compare": "widgets.compare_boards",
     "Explorer": "widgets.explorer",
@@ -66,6 +68,7 @@ _LATER = {
 }
 
 __all__ = [
+    "AtlasPage",
     "Board",
     "Compare",
     "Explorer",

@@ -416,8 +416,8 @@ class Game:
             raise Refused("no such offer", position=self._at.position)
         return self._at.offer
 
-    def comment(self, text: str) -> None:
-        """Write something about what happened last; it is kept in the record.
+    def comment(self, text: str, place: int | None = None) -> None:
+        """Write something about what happened last, or as thing number `place`; kept in the record.
 
         >>> game = Game("long", begins=0, seed=1)
         >>> game.roll((6, 1))
@@ -426,10 +426,11 @@ class Game:
         >>> game.history[-1].comment
         'There is only one turn.'
         """
-        if not self._now:
+        number = self._now if place is None else place
+        if not 1 <= number <= self._now:
             raise Refused("nothing to comment", position=self.position)
         plain = " ".join(str(text).split())
-        self._events[self._now - 1] = replace(self._events[self._now - 1], comment=plain)
+        self._events[number - 1] = replace(self._events[number - 1], comment=plain)
         self._go_to(self._now)
 
     # -- text ------------------------------------------------------------------------------------

@@ -52,12 +52,12 @@ class Replay(widgets.VBox):  # type: ignore[misc]
     def __init__(
         self, source: Any, *, number: int = 0, lenient: bool = False, **settings: Any
     ) -> None:
-        given = open_game(source, number, lenient)
-        #: The game, a copy of what was given: stepping through it changes nothing there.
-        self.game = Game.parse(given.record())
+        #: The whole game.
+        self.game = open_game(source, number, lenient)
         self.turns = turns_of(self.game)
         self._checked: Checked | None = None
-        self.board = Board(self.game, hints=False, targets=False, **settings)
+        shown = Game.parse(self.game.record())  # stepping through it leaves the game alone
+        self.board = Board(shown, hints=False, targets=False, **settings)
         super().__init__()
         self._make_parts()
         self._list_turns()
@@ -68,28 +68,21 @@ class Replay(widgets.VBox):  # type: ignore[misc]
 
     # -- going about -----------------------------------------------------------------------------
 
-    @property
-    def last(self) -> int:
-        """The last place of the game."""
-        return len(self.game.history) + self.game.undone
-
     def _go(self, place: int) -> None:
         """Show a place; one that there is not is refused and nothing changes."""
-        if place != len(self.game.history):
+        if place != len(self.board.game.history):
             try:
                 self.board.jump(place)
             finally:
-                self.place = len(self.game.history)
+                self._follow()
 
     def _follow(self) -> None:
         """The board stands elsewhere: slider, words and list say the same."""
-        place = len(self.game.history)
-        if self._slider.max != self.last:  # somebody has played on from here
-            self._slider.max = self.last
-        self.place = place
+        self.place = place = len(self.board.game.history)
         self._slider.value = place
-        event = self.game.history[-1] if place else None
-        self._said.value = notice(event.comment) if event is not None and event.comment else ""
+        here = 0 < place <= len(self.game.history)
+        comment = self.game.history[place - 1].comment if here else ""
+        self._said.value = notice(comment) if comment else ""
         self._ruling.value = self._ruling_here()
 
     def _shown_turn(self) -> Played | None:
@@ -113,33 +106,22 @@ class Replay(widgets.VBox):  # type: ignore[misc]
 
     def check(self, rules: Rules | str) -> Checked:
         """Check every turn under these rules, and say so beside the list and the board."""
-        self._checked = check(self.game_whole, rules_of(rules))
+        self._checked = check(self.game, rules_of(rules))
         self._list_turns()
         self._ruling.value = self._ruling_here()
         self._summary.value = notice(str(self._checked).splitlines()[0])
         return self._checked
 
-    @property
-    def game_whole(self) -> Game:
-        """The game to its end, wherever the board stands."""
-        whole = Game.parse(self.game.record()) if not self.game.undone else None
-        if whole is not None:
-            return whole
-        place = len(self.game.history)
-        self.game.redo(self.game.undone)
-        whole = Game.parse(self.game.record())
-        self.game.undo(len(self.game.history) - place) if place < self.last else None
-        return whole
-
     def comment(self, text: str) -> None:
         """Write something about what happened last at this place."""
-        self.game.comment(text)
-        self.turns = turns_of(self.game_whole)
+        self.game.comment(text, self.place)
+        self.turns = turns_of(self.game)
         self._list_turns()
+        self._follow()
 
     def save(self, file: str | Path) -> Path:
         """Write the whole game: .json, .txt, .mat, or .gif."""
-        return write_game(self.game_whole, file)
+        return write_game(self.game, file)
 
     def __repr__(self) -> str:
         irregular = sum(played.ruling is not None for played in self.turns)
@@ -156,7 +138,7 @@ class Replay(widgets.VBox):  # type: ignore[misc]
     def _make_parts(self) -> None:
         self.list = TurnList(self._choose)
         self._slider = widgets.IntSlider(
-            min=0, max=self.last, description=say("replay.place"), readout=True
+            min=0, max=len(self.game.history), description=say("replay.place"), readout=True
         )
         self._said, self._ruling, self._summary = (widgets.HTML() for _ in range(3))
         rules = self.game.rules
@@ -187,7 +169,6 @@ class Replay(widgets.VBox):  # type: ignore[misc]
             try:
                 self.comment(text)
                 self._note.value = ""
-                self._follow()
             except NardyError as error:
                 self._said.value = notice(str(error), refused=True)
 

@@ -29,14 +29,14 @@ _TERMS: dict[str, tuple[str, str, str, str]] = {
         "Один пункт пути. Шестёрка ведёт шашку на шесть шагов.",
     ),
     "die": (
-        "die, dice",
-        "кость, кости, зар, зары, зара, камень",
+        "die, dice, zar, zary",
+        "кость, кости, зар, зары, зара, камень, кубик",
         "One of the two cubes that are thrown. «Камень» and «кость» can also mean a checker.",
         "Один из двух бросаемых кубиков. «Камнем» и «костью» называют и шашку.",
     ),
     "checker": (
         "checker, man",
-        "шашка, фишка, камень",
+        "шашка, фишка, камень, кость, пешка",
         "One of the fifteen (in hyper nardy three) pieces of a side.",
         "Одна из пятнадцати (в гипер-нардах трёх) фигур стороны.",
     ),
@@ -161,7 +161,7 @@ _TERMS: dict[str, tuple[str, str, str, str]] = {
         "Победа над тем, кто снял хотя бы одну: 1 очко.",
     ),
     "mars": (
-        "mars, gammon",
+        "mars, gammon, double game",
         "марс, гаммон, двойная победа",
         "A win over somebody who has borne off none: 2 points.",
         "Победа над тем, кто не снял ни одной: 2 очка.",
@@ -224,6 +224,10 @@ class Term:
         return f"{', '.join(self.words[own])} ({', '.join(self.words[other])}): {self.meaning}"
 
 
+def _words(term: Term) -> list[str]:
+    return [word.lower() for words in term.words.values() for word in words]
+
+
 class Glossary(Mapping[str, Term]):
     """The terms by their keys, and by any word that people use for them, in either language.
 
@@ -250,6 +254,22 @@ class Glossary(Mapping[str, Term]):
         if term is None:
             raise Unreadable("no such term", given=key, near=nearest(key, self._by_word))
         return term
+
+    def search(self, text: str) -> list[Term]:
+        """The terms with this in their words or meanings, in either language; words first.
+
+        >>> [term.key for term in Glossary().search("зар")]
+        ['die']
+        """
+        wanted = str(text).strip().lower()
+        by_word = [term for term in self.values() if any(wanted in word for word in _words(term))]
+        told = [
+            term
+            for term in self.values()
+            if term not in by_word
+            and any(wanted in said.lower() for said in term.meanings.values())
+        ]
+        return [*by_word, *told] if wanted else []
 
     def __contains__(self, key: object) -> bool:
         return str(key).strip().lower() in self._by_word
