@@ -5,7 +5,7 @@
 >>> str(found.position), found.dice
 ('long | 24:15 | 24:14 4:1 | player=1', (4, 4))
 >>> [str(turn) for turn in found.only[1]]
-['24/20 20/16 16/12 12/8']
+['24/20']
 """
 
 from __future__ import annotations

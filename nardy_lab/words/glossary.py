@@ -161,7 +161,7 @@ _TERMS: dict[str, tuple[str, str, str, str]] = {
         "Победа над тем, кто снял хотя бы одну: 1 очко.",
     ),
     "mars": (
-        "mars, gammon, double game",
+        "mars, gammon",
         "марс, гаммон, двойная победа",
         "A win over somebody who has borne off none: 2 points.",
         "Победа над тем, кто не снял ни одной: 2 очка.",
