@@ -137,6 +137,7 @@ class Replay(widgets.VBox):  # type: ignore[misc]
 
     def _make_parts(self) -> None:
         self.list = TurnList(self._choose)
+        self.list.words = {**self.list.words, "count": "", "label": say("replay.turns")}
         self._slider = widgets.IntSlider(
             min=0, max=len(self.game.history), description=say("replay.place"), readout=True
         )
