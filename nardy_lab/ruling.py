@@ -116,7 +116,7 @@ class Ruling:
             numbering_of(numbering), self.position.rules.code.direction, self.position.player
         )
         facts = self._spoken(frame)
-        turn = _say_turn(self.steps, frame)
+        turn = say_turn(self.steps, frame)
         if self.legal:
             return " ".join([*phase_words(self.position), *_legal_sentences(self, turn)])
         words = [*phase_words(self.position), say("refused", {"turn": turn})]
@@ -149,13 +149,14 @@ class Ruling:
         for key in ("points", "quarter"):
             if key in facts:
                 facts[key] = _write_run(facts[key], frame)
-        facts["turn"] = _say_turn(facts.get("steps", self.steps), frame)
+        facts["turn"] = say_turn(facts.get("steps", self.steps), frame)
         if self.proof:
             facts["proof"] = write_steps(self.proof.steps, frame)
         return facts
 
 
-def _say_turn(steps: tuple[Step, ...], frame: Frame) -> str:
+def say_turn(steps: tuple[Step, ...], frame: Frame = Frame()) -> str:  # noqa: B008 - a constant
+    """The steps in standard notation, or "pass" in the current language."""
     return write_steps(steps, frame) if steps else say("pass")
 
 

@@ -31,17 +31,21 @@ def mixed(seal: int, value: int) -> int:
 
 
 @part
-def follow(
+def play_end(
     rules: GameRules,
     setup: Row,
     stand: Stand,
     mine: Row,
+    theirs: Row,
     high: int,
     low: int,
     played: int,
-    home_last: bool,
+    work: Work,
+    node: int,
 ) -> Stand:
-    """What follows a turn that led to this row."""
+    """Play a result on the rows; what follows it."""
+    play_path(rules.codes.own, mine, theirs, work, node, 1)
+    home_last = node != 0 and came_home(work.memories[node])
     as_set_up = stand.first == 1 and same_rows(mine, setup)
     return stand_after(rules.growth, stand, mine, high, low, played, home_last, as_set_up)
 
@@ -90,9 +94,7 @@ def roll_seal(
     code, seal = rules.codes.own, ends
     for index in range(ends):
         node = work.ends[index]
-        home_last = node != 0 and came_home(work.memories[node])
-        play_path(code, mine, theirs, work, node, 1)
-        after = follow(rules, setup, stand, mine, high, low, played, home_last)
+        after = play_end(rules, setup, stand, mine, theirs, high, low, played, work, node)
         seal += result_seal(rules, mine, theirs, after, stand.player)
         play_path(code, mine, theirs, work, node, -1)
     return seal
@@ -178,10 +180,10 @@ def expand(
                 ends, played = results(rules, stand, mine, theirs, high, low, work)
                 for number in range(ends):
                     node = work.ends[number]
-                    home_last = node != 0 and came_home(work.memories[node])
-                    play_path(code, mine, theirs, work, node, 1)
                     setup = setups[stand.player]
-                    after = follow(rules, setup, stand, mine, high, low, played, home_last)
+                    after = play_end(
+                        rules, setup, stand, mine, theirs, high, low, played, work, node
+                    )
                     side = 0 if after.player == stand.player else 1
                     to_rows[count, side] = mine
                     to_rows[count, 1 - side] = theirs
@@ -229,7 +231,5 @@ def stroll(
                 high, low, throws = max(thrown, also), min(thrown, also), throws + 1
             ends, played = results(one, now, mine, theirs, high, low, work)
             node = work.ends[pick(seed, game, turn, ends) if ends > 1 else 0]
-            home_last = node != 0 and came_home(work.memories[node])
-            play_path(one.codes.own, mine, theirs, work, node, 1)
-            now = follow(one, setup, now, mine, high, low, played, home_last)
+            now = play_end(one, setup, now, mine, theirs, high, low, played, work, node)
     return found, most_turns, parts

@@ -22,7 +22,7 @@ from ..rules.errors import NardyError, Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import Rules, nearest
 from ..rules.track import HEAD
-from ..ruling import Ruling
+from ..ruling import Ruling, say_turn
 from ..turn import Turn
 from ..words import say
 from .compare import refusal
@@ -450,7 +450,7 @@ def _mixed(
 
 
 def _text(turn: Turn) -> str:
-    return write_steps(turn.steps).replace("*", "") if turn.steps else say("pass")
+    return say_turn(turn.steps).replace("*", "")
 
 
 Maker = Callable[[Position, tuple[int, int], Chances, int], object]

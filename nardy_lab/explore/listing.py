@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..notation.numbering import numbering_of
-from ..notation.turns import Frame, write_steps
+from ..notation.turns import Frame
 from ..rules.tally import longest_block
 from ..rules.track import HEAD, OFF
+from ..ruling import say_turn
 from ..turn import Turn
 from ..words import say
 
@@ -46,7 +47,7 @@ def entry_of(turn: Turn, numbering: str = "own") -> Entry:
         "points": sum(count > 0 for count in mine[1:25]),
     }
     frame = Frame(numbering_of(numbering), code.direction, turn.before.player)
-    text = write_steps(turn.steps, frame) if turn.steps else say("pass")
+    text = say_turn(turn.steps, frame)
     return Entry(turn, text, _group(turn, counts), counts)
 
 

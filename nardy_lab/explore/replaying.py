@@ -14,12 +14,12 @@ from ..game.events import Event
 from ..game.game import Game
 from ..game.mat import read_mat, write_mat
 from ..notation.positions import write_rules
-from ..notation.turns import write_dice, write_steps
+from ..notation.turns import write_dice
 from ..position import Position
 from ..rules.errors import Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import Rules
-from ..ruling import Ruling
+from ..ruling import Ruling, say_turn
 from ..words import say
 
 #: Milliseconds that a picture of a film stands.
@@ -55,7 +55,7 @@ class Played:
         """The steps, or "pass"."""
         if self.event.turn is None:
             return self.event.text
-        return write_steps(self.event.turn.steps) if self.event.turn.steps else say("pass")
+        return say_turn(self.event.turn.steps)
 
 
 def open_game(source: Any, number: int = 0, lenient: bool = False) -> Game:
@@ -179,7 +179,7 @@ def check(game: Game, rules: Rules | str) -> Checked:
 def irregular_note(played: Played, most: int = 6) -> str:
     """What is to be said of an irregular turn: the ruling, and what would have been legal."""
     legal = played.before.legal_turns(played.asked)
-    texts = [write_steps(turn.steps) if turn.steps else say("pass") for turn in legal[:most]]
+    texts = [say_turn(turn.steps) for turn in legal[:most]]
     turns = "; ".join([*texts, *(["…"] if len(legal) > most else [])])
     return say("replay.irregular", {"ruling": played.ruling, "turns": turns})
 

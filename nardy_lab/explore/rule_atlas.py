@@ -105,11 +105,10 @@ class Atlas:
         """What was decided here where every source is silent, with the switches it is about."""
         import pandas as pd
 
-        place = 1 if get_language() == "en" else 2
         rows = [
-            {"switches": ", ".join(each[0]), "decision": each[place]}
-            for each in DECISIONS
-            if set(each[0]) & set(self.switches())
+            {"switches": ", ".join(about), "decision": spoken(*texts)}
+            for about, *texts in DECISIONS
+            if set(about) & set(self.switches())
         ]
         return pd.DataFrame(rows, columns=["switches", "decision"])
 
@@ -118,11 +117,10 @@ class Atlas:
         """What is badly worded, so that its letter says another rule: rule, source, remark."""
         import pandas as pd
 
-        place = 1 if get_language() == "en" else 2
         rows = [
-            {"rule": rule, "source": source, "remark": remark[place]}
-            for (rule, source), remark in REMARKS.items()
-            if remark[0] == WORDING and ("=" not in rule or rule.split("=")[0] in self.switches())
+            {"rule": rule, "source": source, "remark": spoken(*texts)}
+            for (rule, source), (kind, *texts) in REMARKS.items()
+            if kind == WORDING and ("=" not in rule or rule.split("=")[0] in self.switches())
         ]
         return pd.DataFrame(rows, columns=["rule", "source", "remark"])
 
@@ -182,9 +180,14 @@ def cells_of(switch: str, option: Option) -> tuple[Cell, ...]:
     found = []
     for source, place in places(CITED.get(key)).items():
         kind, *texts = REMARKS.get((key, source), (STATED, "", ""))
-        text = texts[0 if get_language() == "en" else 1] or option_name(switch, option)
+        text = spoken(*texts) or option_name(switch, option)
         found.append(Cell(switch, option, source, place, kind, text))
     return tuple(found)
+
+
+def spoken(english: str, russian: str) -> str:
+    """Of two texts the one in the current language."""
+    return english if get_language() == "en" else russian
 
 
 def places(cited: str | None) -> dict[str, str]:

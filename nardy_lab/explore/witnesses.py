@@ -22,12 +22,13 @@ from typing import Any
 from ..drawing.svg import draw
 from ..game.game import Game
 from ..notation.positions import write_rules
-from ..notation.turns import write_dice, write_steps
+from ..notation.turns import write_dice
 from ..players.protocol import player_of, step
 from ..position import Position
 from ..rules.errors import Unreadable
 from ..rules.games import games, rules_of
 from ..rules.switches import OPTIONS, Option, Rules
+from ..ruling import say_turn
 from ..turn import Turn
 from ..words import say
 from .acts import ACTS, act_of
@@ -97,7 +98,7 @@ class Witness:
             one, other = (_listed(turns) for turns in self.only)
             return one, other
         result = self.comparison.parting[0]
-        turn = write_steps(result.turn.steps) if result.turn.steps else say("pass")
+        turn = say_turn(result.turn.steps)
         one, other = (f"{turn}. {sentence}" for sentence in result.follows)
         return one, other
 
@@ -163,7 +164,7 @@ class NoWitness:
 def _listed(turns: tuple[Turn, ...]) -> str:
     if not turns:
         return say("witness.only nothing")
-    texts = [write_steps(turn.steps) if turn.steps else say("pass") for turn in turns[:4]]
+    texts = [say_turn(turn.steps) for turn in turns[:4]]
     more = [f"… ({len(turns)})"] if len(turns) > 4 else []
     return say("witness.only", {"turns": "; ".join([*texts, *more])})
 

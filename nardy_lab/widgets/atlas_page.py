@@ -17,7 +17,7 @@ from ..rules.switches import OPTIONS
 from ..words import option_name, say
 from ..words.sources import SOURCES, source_title, stated
 from .compare_boards import Compare
-from .page import notice, row_of_widgets
+from .page import beside, notice, row_of_widgets
 
 _FOLDER = Path(__file__).parent
 
@@ -104,9 +104,7 @@ class AtlasPage(widgets.VBox):  # type: ignore[misc]
 
     def _repr_mimebundle_(self, **how: Any) -> Any:
         """The widget, and beside it its sentence."""
-        bundle: Any = super()._repr_mimebundle_(**how) or {}
-        data = dict(bundle[0] if isinstance(bundle, tuple) else bundle)
-        return data | {"text/plain": repr(self)}
+        return beside(super()._repr_mimebundle_(**how), text=repr(self))
 
 
 def _as_html(found: Any) -> str:

@@ -26,6 +26,7 @@ from ..ruling import Ruling
 from ..turn import Turn
 from .autosave import keep, open_kept
 from .by_hand import moved_by_hand
+from .page import beside
 from .playing import pack_tree, picks_of, steps_on
 from .settings import SHOWN_ANEW, Settings, known_settings
 from .showing import view_of
@@ -420,10 +421,7 @@ class Board(Settings, anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **how: Any) -> Any:
         """The widget, and beside it what stands where no widget can: a picture and a line."""
-        bundle: Any = super()._repr_mimebundle_(**how) or {}
-        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        data = {**data, "text/plain": repr(self), "image/svg+xml": self.svg()}
-        return data, metadata
+        return beside(super()._repr_mimebundle_(**how), text=repr(self), svg=self.svg())
 
 
 def _game_of(given: Position | Rules | str, seed: int | None) -> Game:

@@ -19,7 +19,7 @@ from ..rules.errors import Unreadable
 from ..rules.switches import Rules
 from ..words import option_name, say
 from .board import Board
-from .page import notice, row_of_widgets
+from .page import beside, notice, row_of_widgets
 from .turn_list import TurnList
 
 
@@ -76,9 +76,7 @@ class Compare(widgets.VBox):  # type: ignore[misc]
 
     def _repr_mimebundle_(self, **how: Any) -> Any:
         """The widget, and beside it its sentence as plain text."""
-        bundle: Any = super()._repr_mimebundle_(**how) or {}
-        data = dict(bundle[0] if isinstance(bundle, tuple) else bundle)
-        return data | {"text/plain": repr(self)}
+        return beside(super()._repr_mimebundle_(**how), text=repr(self))
 
     def _look_at(self, dice: Any) -> None:
         """Another roll, or none; what cannot be one is refused and nothing changes."""

@@ -21,7 +21,7 @@ from ..rules.switches import Rules
 from ..ruling import Ruling
 from ..words import get_language, say
 from .board import Board
-from .page import notice, row_of_widgets
+from .page import beside, notice, row_of_widgets
 from .switch_panel import SwitchPanel
 from .turn_list import TurnList
 
@@ -93,9 +93,7 @@ class Explorer(widgets.VBox):  # type: ignore[misc]
 
     def _repr_mimebundle_(self, **how: Any) -> Any:
         """The widget, and beside it what stands where no widget can: a picture and the line."""
-        bundle: Any = super()._repr_mimebundle_(**how) or {}
-        data = dict(bundle[0] if isinstance(bundle, tuple) else bundle)
-        return data | {"text/plain": repr(self), "image/svg+xml": self.board.svg()}
+        return beside(super()._repr_mimebundle_(**how), text=repr(self), svg=self.board.svg())
 
     # -- changes ---------------------------------------------------------------------------------
 

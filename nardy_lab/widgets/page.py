@@ -18,3 +18,10 @@ def notice(text: str, refused: bool = False) -> str:
 def row_of_widgets(*children: Any) -> Any:
     """Side by side, and below each other where there is no room."""
     return widgets.Box(list(children), layout=widgets.Layout(flex_flow="row wrap", width="100%"))
+
+
+def beside(bundle: Any, **plain: str) -> Any:
+    """A widget's output, and what stands where no widget can: `text`, a picture as `svg`."""
+    data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
+    kinds = {"text": "text/plain", "svg": "image/svg+xml"}
+    return data | {kinds[name]: value for name, value in plain.items()}, metadata

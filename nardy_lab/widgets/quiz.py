@@ -21,7 +21,7 @@ from ..rules.games import rules_of
 from ..rules.switches import Rules
 from ..words import say
 from .board import Board
-from .page import notice, row_of_widgets
+from .page import beside, notice, row_of_widgets
 
 
 class Answer(NamedTuple):
@@ -144,9 +144,7 @@ class Quiz(widgets.VBox):  # type: ignore[misc]
 
     def _repr_mimebundle_(self, **how: Any) -> Any:
         """The widget, and beside it the question and its picture."""
-        bundle: Any = super()._repr_mimebundle_(**how) or {}
-        data = dict(bundle[0] if isinstance(bundle, tuple) else bundle)
-        return data | {"text/plain": repr(self), "image/svg+xml": self.exercise.svg()}
+        return beside(super()._repr_mimebundle_(**how), text=repr(self), svg=self.exercise.svg())
 
     # -- what is on the page -----------------------------------------------------------------------
 

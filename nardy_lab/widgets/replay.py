@@ -26,7 +26,7 @@ from ..rules.games import games, rules_of
 from ..rules.switches import Rules
 from ..words import say
 from .board import Board
-from .page import notice, row_of_widgets
+from .page import beside, notice, row_of_widgets
 from .turn_list import TurnList
 
 
@@ -129,9 +129,7 @@ class Replay(widgets.VBox):  # type: ignore[misc]
 
     def _repr_mimebundle_(self, **how: Any) -> Any:
         """The widget, and beside it the board and a sentence."""
-        bundle: Any = super()._repr_mimebundle_(**how) or {}
-        data = dict(bundle[0] if isinstance(bundle, tuple) else bundle)
-        return data | {"text/plain": repr(self), "image/svg+xml": self.board.svg()}
+        return beside(super()._repr_mimebundle_(**how), text=repr(self), svg=self.board.svg())
 
     # -- what is on the page -----------------------------------------------------------------------
 
@@ -149,7 +147,10 @@ class Replay(widgets.VBox):  # type: ignore[misc]
             if other.direction == rules.direction and other.checkers == rules.checkers
         ]
         self._under = widgets.Dropdown(
-            options=[("—", ""), *fitting], description=say("replay.check"), value=""
+            options=[("—", ""), *fitting],
+            description=say("replay.check"),
+            value="",
+            style={"description_width": "initial"},
         )
         self._note = widgets.Text(description=say("replay.comment"), continuous_update=False)
         self._slider.observe(lambda change: self._go(change["new"]), "value")

@@ -16,6 +16,7 @@ from ..rules.games import games, rules_of
 from ..rules.switches import OPTIONS, Rules
 from ..words import option_name, say
 from ..words.sources import stated
+from .page import beside
 
 _FOLDER = Path(__file__).parent
 
@@ -100,9 +101,7 @@ class SwitchPanel(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **how: Any) -> Any:
         """The widget, and beside it the rules as a line."""
-        bundle: Any = super()._repr_mimebundle_(**how) or {}
-        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        return {**data, "text/plain": repr(self)}, metadata
+        return beside(super()._repr_mimebundle_(**how), text=repr(self))
 
 
 def panel_view(rules: Rules, message: str) -> dict[str, Any]:

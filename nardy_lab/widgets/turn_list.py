@@ -14,6 +14,7 @@ from ..explore.listing import COUNTS, Entry
 from ..rules.errors import Unreadable
 from ..words import LANGUAGES, get_language, say
 from .board import Board
+from .page import beside
 
 _FOLDER = Path(__file__).parent
 
@@ -74,9 +75,7 @@ class TurnList(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **how: Any) -> Any:
         """The widget, and beside it its turns as plain text."""
-        bundle: Any = super()._repr_mimebundle_(**how) or {}
-        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        return {**data, "text/plain": repr(self)}, metadata
+        return beside(super()._repr_mimebundle_(**how), text=repr(self))
 
 
 def row_of(entry: Entry, allowed: bool, note: str) -> dict[str, Any]:
