@@ -158,3 +158,13 @@ def test_no_answer_is_refused():
         exercise("long", "why", seed=1).mark("the first")
     with pytest.raises(nl.NardyError, match="number"):
         exercise("long", "head", seed=1).mark("two")
+
+
+def test_a_set_has_at_least_one_exercise():
+    with pytest.raises(nl.NardyError, match="from 1"):
+        nl.Quiz("long", count=0)
+
+
+def test_the_atlas_page_names_what_a_switch_is_called():
+    with pytest.raises(nl.NardyError, match="Did you mean: prime"):
+        nl.AtlasPage("long").show("primme", "never")

@@ -188,3 +188,9 @@ def test_a_witness_shows_itself(language):
         assert double.outcomes[0] != double.outcomes[1]
     finally:
         nl.set_language("en")
+
+
+@pytest.mark.parametrize("how", [{"positions": -3}, {"games": "many"}, {"checkers": True}])
+def test_how_far_to_look_is_a_whole_number(how):
+    with pytest.raises(nl.NardyError, match="whole number"):
+        nl.witness("long", "federation", **how)

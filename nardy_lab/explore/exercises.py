@@ -539,6 +539,11 @@ def exercises(
     grade: int = 1,
 ) -> tuple[Exercise, ...]:
     """The first exercises of a seed: everybody gets the same."""
-    if isinstance(count, bool) or not isinstance(count, int) or count < 1:
-        raise Unreadable("bad count of exercises", given=repr(count))
-    return tuple(exercise(rules, kinds, seed, number, grade) for number in range(count))
+    return tuple(exercise(rules, kinds, seed, number, grade) for number in range(read_count(count)))
+
+
+def read_count(given: int) -> int:
+    """How many exercises: a whole number from 1."""
+    if isinstance(given, bool) or not isinstance(given, int) or given < 1:
+        raise Unreadable("bad count of exercises", given=repr(given))
+    return given

@@ -53,8 +53,8 @@ class Atlas:
     """
 
     def __init__(self, game: Rules | str | None = None, switch: str | None = None) -> None:
-        if switch is not None and switch not in OPTIONS:
-            raise Unreadable("unknown switch", given=switch, near=nearest(switch, OPTIONS))
+        if switch is not None:
+            known_switch(switch)
         self.game = None if game is None else rules_of(game)
         self.switch = switch
 
@@ -130,8 +130,7 @@ class Atlas:
         >>> bool(Atlas("long").witness("bear_off", "standard", "exact"))
         True
         """
-        if switch not in OPTIONS:
-            raise Unreadable("unknown switch", given=switch, near=nearest(switch, OPTIONS))
+        known_switch(switch)
         last: Witness | NoWitness | None = None
         for rules in [self.game] if self.game else list(games.values()):
             last = witness(rules.but(**{switch: one}), rules.but(**{switch: other}))
@@ -172,6 +171,12 @@ class Atlas:
                     f'<tr><td style="text-align:left"><code>{html.escape(str(option))}</code></td>'
                     f'<td style="text-align:left">{html.escape(meaning)}</td>{said}</tr>'
                 )
+
+
+def known_switch(switch: str) -> None:
+    """Refuse a switch that there is not, with those that look like it."""
+    if switch not in OPTIONS:
+        raise Unreadable("unknown switch", given=switch, near=nearest(switch, OPTIONS))
 
 
 def cells_of(switch: str, option: Option) -> tuple[Cell, ...]:

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from ..drawing.svg import draw
-from ..game.game import Game
+from ..game.game import Game, whole
 from ..notation.positions import write_rules
 from ..notation.turns import write_dice
 from ..players.protocol import player_of, step
@@ -41,6 +41,7 @@ STORED = Path(__file__).parent / "witnesses.json"
 #: How far a search goes where it is not told otherwise: positions of a level that is still looked
 #: at breadth first, random games, checkers on the board.
 POSITIONS, GAMES, CHECKERS = 100_000, 2000, 3
+FARTHEST = 10_000_000
 Record = dict[str, Any]
 
 
@@ -190,6 +191,10 @@ def witness(
     pair = rules_of(one), rules_of(other)
     if pair[0] == pair[1]:
         raise Unreadable("same rules", given=write_rules(pair[0]))
+    for name, given in (("positions", positions), ("games", games), ("checkers", checkers)):
+        if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= FARTHEST:
+            raise Unreadable("bad number", name=name, given=repr(given), least=0, most=FARTHEST)
+    whole(seed, "bad seed")
     differing = pair[0].differences(pair[1])
     if {"setup", "direction"} & set(differing):
         return Witness(pair, "start", told=tuple(str(rules.start()) for rules in pair))  # type: ignore[arg-type]

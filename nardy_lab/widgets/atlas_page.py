@@ -9,7 +9,7 @@ import anywidget
 import ipywidgets as widgets
 import traitlets
 
-from ..explore.rule_atlas import Atlas, cells_of, disputed
+from ..explore.rule_atlas import Atlas, cells_of, disputed, known_switch
 from ..explore.witnesses import NoWitness, Witness
 from ..rules.errors import NardyError, Unreadable
 from ..rules.games import games
@@ -74,6 +74,7 @@ class AtlasPage(widgets.VBox):  # type: ignore[misc]
 
     def show(self, switch: str, option: Any) -> None:
         """Show where an option parts from the one that holds in the game."""
+        known_switch(switch)
         game = self._game.value or None
         rules = games[game or "long"]
         holds = getattr(rules, switch)

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import ipywidgets as widgets
 import traitlets
 
-from ..explore.exercises import LETTERS, Choice, Exercise, Mark, exercise, read_kinds
+from ..explore.exercises import LETTERS, Choice, Exercise, Mark, exercise, read_count, read_kinds
 from ..game.game import whole
 from ..notation.positions import write_rules
 from ..notation.turns import write_dice
@@ -65,7 +65,7 @@ class Quiz(widgets.VBox):  # type: ignore[misc]
         self.rules = rules_of(rules)
         self.kinds = read_kinds(kinds)
         self.seed = whole(seed, "bad seed")
-        self.count = None if count is None else whole(count, "bad count of exercises")
+        self.count = None if count is None else read_count(count)
         self.grade, self.name = grade, str(name)
         #: What was answered so far, in order.
         self.answers: list[Answer] = []
