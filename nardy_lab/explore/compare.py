@@ -83,9 +83,9 @@ class Comparison:
 
     @cached_property
     def results(self) -> tuple[Result, ...]:
-        """Every result that some rule set allows, those that all allow first."""
+        """Every result that some rule set allows, those that only some allow first."""
         found = self._results(self._asked)
-        return tuple(sorted(found, key=lambda result: (not all(result.allowed), result.parts)))
+        return tuple(sorted(found, key=lambda result: (all(result.allowed), not result.parts)))
 
     @property
     def shared(self) -> tuple[Result, ...]:

@@ -16,7 +16,7 @@ from ..words import get_language, option_name, say
 from ..words.atlas import BETWEEN_GAMES, DECISIONS, REMARKS, STATED, WORDING
 from ..words.sources import CITED, SOURCES, stated
 from .idle import idle
-from .witnesses import NoWitness, Witness, witness
+from .witnesses import NoWitness, Witness, pairs, witness
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -124,6 +124,21 @@ class Atlas:
         ]
         return pd.DataFrame(rows, columns=["rule", "source", "remark"])
 
+    @cached_property
+    def witnesses(self) -> pd.DataFrame:
+        """Of every two options the witness that comes with the package, or why there can be none.
+
+        One row a pair, in the atlas's game, else in all: where they part, what holds there under
+        each, and how it was found. A minute where every game is asked for.
+        """
+        import pandas as pd
+        from tqdm.auto import tqdm
+
+        among = games if self.game is None else {self.game.name: self.game}
+        asked = [pair for pair in pairs(among) if self.switch in (None, pair[1])]
+        rows = [_witness_row(*pair) for pair in tqdm(asked, delay=2, leave=False)]
+        return pd.DataFrame(rows, columns=WITNESS_COLUMNS)
+
     def witness(self, switch: str, one: Option, other: Option) -> Witness | NoWitness:
         """Where two options of a switch part, in the atlas's game, else in the first that can.
 
@@ -171,6 +186,21 @@ class Atlas:
                     f'<tr><td style="text-align:left"><code>{html.escape(str(option))}</code></td>'
                     f'<td style="text-align:left">{html.escape(meaning)}</td>{said}</tr>'
                 )
+
+
+WITNESS_COLUMNS = ["game", "switch", "one", "other", "where", "under one", "under other", "found"]
+
+
+def _witness_row(
+    game: str, switch: str, one: Option, other: Option, first: Rules, second: Rules
+) -> dict[str, Any]:
+    """A row of the table of witnesses."""
+    row: dict[str, Any] = {"game": game, "switch": switch, "one": one, "other": other}
+    found = witness(first, second)
+    if isinstance(found, NoWitness):
+        return row | {"where": "", "under one": "", "under other": "", "found": found.reason}
+    under = dict(zip(("under one", "under other"), found.outcomes, strict=True))
+    return row | {"where": found.where, **under, "found": found.found}
 
 
 def known_switch(switch: str) -> None:

@@ -83,6 +83,15 @@ class Witness:
         return self.comparison.only(0), self.comparison.only(1)
 
     @property
+    def where(self) -> str:
+        """Position and roll as one line; empty where no position shows it."""
+        if self.position is None:
+            return ""
+        if self.comparison is None:
+            return str(self.position)
+        return f"{self.position} ; {write_dice(self.comparison.dice or ())}"
+
+    @property
     def found(self) -> str:
         """How it was found, and how far was looked for a smaller one."""
         words = [say(f"witness.{self.how}", self.facts)]
@@ -106,10 +115,7 @@ class Witness:
     def __str__(self) -> str:
         words = [say("witness.head", {"sets": " / ".join(self.names)})]
         if self.position is not None:
-            where = str(self.position)
-            if self.comparison is not None:
-                where += f" ; {write_dice(self.comparison.dice or ())}"
-            words.append(where)
+            words.append(self.where)
         words += [f"{name}: {text}" for name, text in zip(self.names, self.outcomes, strict=True)]
         return "\n".join([*words, self.found])
 
@@ -155,9 +161,14 @@ class NoWitness:
     def __bool__(self) -> bool:
         return False
 
+    @property
+    def reason(self) -> str:
+        """Why there can be none, or how far was looked."""
+        return say(f"witness.{self.how}", self.facts)
+
     def __str__(self) -> str:
         sets = " / ".join(map(write_rules, self.rules))
-        return f"{say('witness.none', {'sets': sets})} {say(f'witness.{self.how}', self.facts)}"
+        return f"{say('witness.none', {'sets': sets})} {self.reason}"
 
     __repr__ = __str__
 
@@ -384,10 +395,12 @@ def _kind(reachable: bool) -> str:
     return "reachable" if reachable else "small"
 
 
-def pairs() -> list[tuple[str, str, Option, Option, Rules, Rules]]:
+def pairs(
+    among: Mapping[str, Rules] = games,
+) -> list[tuple[str, str, Option, Option, Rules, Rules]]:
     """Every game, switch and pair of its options, with the two rule sets."""
     found = []
-    for game, rules in games.items():
+    for game, rules in among.items():
         for switch, options in OPTIONS.items():
             if switch == "direction":
                 continue

@@ -233,6 +233,6 @@ def _rows(cells: list[tuple[int, str]]) -> list[str]:
         else:
             rows[-1].append(text)
     return [
-        f"{number:3}) {row[0]:<{_COLUMN - 5}}{row[1] if len(row) > 1 else ''}".rstrip()
+        f"{number:3}) {row[0]:<{_COLUMN - 7}}  {row[1] if len(row) > 1 else ''}".rstrip()
         for number, row in enumerate(rows, 1)
     ]

@@ -275,7 +275,11 @@ class Board(Settings, anywidget.AnyWidget):
             self._read_picks(message)
         now = len(self._game.history)
         places = {"first": 0, "back": now - 1, "forward": now + 1, "last": now + self._game.undone}
-        if kind == "roll":
+        if kind in places:
+            self.jump(places[kind])
+        elif self.watching:
+            raise Unreadable("bad message", given=repr(message)[:80])
+        elif kind == "roll":
             self.roll()
         elif kind == "dice":
             self.roll(str(message.get("dice", "")))
@@ -292,8 +296,6 @@ class Board(Settings, anywidget.AnyWidget):
             self.running = not self.running
         elif kind == "place":
             self._place(str(message.get("from")), str(message.get("to")))
-        elif kind in places:
-            self.jump(places[kind])
         elif kind == "do":
             self._order(message.get("do"))
         else:
@@ -358,7 +360,7 @@ class Board(Settings, anywidget.AnyWidget):
 
     def _settle(self, change: Any) -> None:
         """A setting was changed."""
-        if change["name"] == "editing":
+        if change["name"] in ("editing", "watching"):
             self._show()
         else:
             self._tell()
@@ -366,7 +368,8 @@ class Board(Settings, anywidget.AnyWidget):
     def _show(self) -> None:
         """Send a new roll or position: its tree, and no step of it played."""
         self.tried = ""
-        dice = self.dice_to_play if self.acting is None and not self.editing else ()
+        idle = self.acting is not None or self.editing or self.watching
+        dice = () if idle else self.dice_to_play
         self.sent += 1
         with self.hold_sync():
             self._pick(())

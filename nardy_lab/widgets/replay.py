@@ -57,7 +57,7 @@ class Replay(widgets.VBox):  # type: ignore[misc]
         self.turns = turns_of(self.game)
         self._checked: Checked | None = None
         shown = Game.parse(self.game.record())  # stepping through it leaves the game alone
-        self.board = Board(shown, hints=False, targets=False, **settings)
+        self.board = Board(shown, watching=True, **settings)
         super().__init__()
         self._make_parts()
         self._list_turns()
@@ -135,7 +135,9 @@ class Replay(widgets.VBox):  # type: ignore[misc]
 
     def _make_parts(self) -> None:
         self.list = TurnList(self._choose)
-        self.list.words = {**self.list.words, "count": "", "label": say("replay.turns")}
+        self.list.words = {
+            **self.list.words, "count": "", "label": say("replay.turns"), "orders": []
+        }  # fmt: skip
         self._slider = widgets.IntSlider(
             min=0, max=len(self.game.history), description=say("replay.place"), readout=True
         )

@@ -93,6 +93,8 @@ class Settings(traitlets.HasTraits):
     running = Choice(OFF_ON, False)
     #: Checkers are set up by hand, one by one, and nothing is played.
     editing = Choice(OFF_ON, False)
+    #: The game is only looked at: one can go to its places, and nothing is played.
+    watching = Choice(OFF_ON, False)
 
     @property
     def colours(self) -> dict[str, str]:
@@ -110,7 +112,7 @@ IN_MENU = (
 #: Those that change what Python sends; the page sees to the others.
 SHOWN_ANEW = (
     "numbering", "both_numbers", "near", "mirrored", "palette", "theme", "trail", "irregular",
-    "presentation", "running", "editing",
+    "presentation", "running", "editing", "watching",
 )  # fmt: skip
 
 

@@ -43,7 +43,7 @@ def view_of(board: Board, message: str, refused: bool, causes: tuple[int, ...]) 
         "player": player,
         "near": near,
         "dice": list(board.dice_to_play),
-        "over": game.result is not None,
+        "over": game.result is not None or board.watching,
         "offered": game.offer is not None,
         "turns": len(game.legal_turns()),
         "across": [across(direction, point) for point in range(1, 25)],
@@ -192,6 +192,8 @@ def score_of(board: Board) -> str:
 def actions(board: Board) -> list[dict[str, str]]:
     """What the one to act can do besides throwing and playing."""
     game = board.game
+    if board.watching:
+        return []
     if game.result is not None:
         more = board.match is not None and board.match.winner is None
         return _orders(["next"] if more else [])
@@ -209,14 +211,15 @@ def actions(board: Board) -> list[dict[str, str]]:
 
 def menu(board: Board) -> list[dict[str, str]]:
     """What the menu can do besides setting."""
-    going_on = board.game.result is None and board.game.offer is None
+    game = board.game
+    going_on = game.result is None and game.offer is None and not board.watching
     resign = ["resign"] if going_on and board.acting is None else []
     return _orders([*resign, "copy", "presentation"])
 
 
 def run_word(board: Board) -> str:
     """What the button says that lets two players of the program's play, or stops them."""
-    if board.game.result is not None or None in board.seats:
+    if board.game.result is not None or board.watching or None in board.seats:
         return ""
     return say("board.stop" if board.running else "board.run")
 

@@ -145,6 +145,7 @@ var TurnList = class {
     this.order.setAttribute("aria-label", words.sort);
     this.list.setAttribute("aria-label", words.label);
     const order = this.order.value;
+    this.order.hidden = !words.orders.length;
     this.order.replaceChildren(
       ...words.orders.map(([value, text]) => {
         const option = html("option", "", text);
