@@ -18,7 +18,7 @@ from nardy_lab.explore.exercises import (
 from nardy_lab.rules.switches import SWITCHES
 
 #: CI asks for the whole.
-SEEDS = 120 if os.environ.get("CI") else 60
+SEEDS = 50 if os.environ.get("CI") else 30
 GAMES = ("long", "federation", "nardgammon", "fevga", "short", "tavla", "hyper", "crazy", "gulbar")
 
 

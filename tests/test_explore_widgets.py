@@ -205,7 +205,7 @@ def test_other_rules_are_asked_turn_by_turn():
     found = replay.check("federation")
     noted = [row["note"] for row in replay.list.rows]
     assert sum(map(bool, noted)) == len(found.refused) > 0
-    with pytest.raises(nl.NardyError, match="direction"):
+    with pytest.raises(nl.NardyError, match="contrary"):
         replay.check("short")
     assert replay.list.rows[0]["text"].startswith("1. ")
 
