@@ -20,6 +20,7 @@ from .turn import Turn
 from .words import get_language, set_language
 
 if TYPE_CHECKING:
+    from . import experiments as experiments
     from .explore.compare import compare as compare
     from .explore.readings import settle as settle
     from .explore.rule_atlas import atlas as atlas
@@ -89,6 +90,7 @@ __all__ = [
     "bear_off",
     "compare",
     "exact",
+    "experiments",
     "games",
     "get_language",
     "glossary",
@@ -103,10 +105,12 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
+    if name == "experiments":
+        return importlib.import_module(".experiments", __name__)
     if name in _LATER:
         return getattr(importlib.import_module(f".{_LATER[name]}", __name__), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_LATER})
+    return sorted({*globals(), *_LATER, "experiments"})

@@ -356,6 +356,9 @@ class Position:
     def __hash__(self) -> int:
         return hash(self._value())
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Position.parse, (str(self),)
+
     def _value(self) -> tuple[Any, ...]:
         return self.rules, self.rows, self.player, self.first, self.owed, self.left_over
 

@@ -7,8 +7,12 @@ was.
 
 from __future__ import annotations
 
+import os
 import sys
+import tempfile
+import warnings
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,7 +30,7 @@ from .rules.errors import NardyError, Refused, Unreadable
 from .rules.games import rules_of
 from .rules.score import End
 from .rules.switches import Rules
-from .rules.tally import COLUMNS, POINTS, TURNS_NOTED, WINNER
+from .rules.tally import COLUMNS, POINTS, TURNS_NOTED, WINNER, seal_of
 from .words import say
 
 if TYPE_CHECKING:
@@ -35,6 +39,8 @@ if TYPE_CHECKING:
 #: How many games are played, and kept, at a time.
 CHUNK = 1000
 Arrays = tuple[np.ndarray, np.ndarray]
+#: A game counted: its row, its blocks, the seals of its first boards.
+Counted = tuple[list[int], list[list[int]], list[int]]
 
 
 class Games:
@@ -46,16 +52,20 @@ class Games:
     """
 
     def __init__(
-        self, start: Position, with_lot: bool, seed: int, players: tuple[Any, Any], arrays: Arrays
+        self, run: Run, arrays: Arrays, first: int = 0, trails: np.ndarray | None = None
     ) -> None:
-        self.start = start
-        self.with_lot = with_lot
-        self.seed = seed
-        self.players = players
+        self.run = run
+        self.start = run.start
+        self.seed = run.seed
+        self.players = run.players
+        #: The number of the first of them among the games of the seed.
+        self.first = first
         #: One row a game, by the columns of `rules.tally`.
         self.rows = arrays[0]
         #: For each game, side and one of its first 64 turns: 8 × the longest block + its quarter.
         self.blocks = arrays[1]
+        #: The boards after the first turns of each game, by their seals, where they were noted.
+        self.trails = trails
 
     def __len__(self) -> int:
         return len(self.rows)
@@ -76,7 +86,7 @@ class Games:
         """Game `number` whole: it opens on a Board, its record can be kept."""
         if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < len(self):
             raise Unreadable("no such game", given=number, most=len(self))
-        return play_on(new_game(self.start, self.with_lot, self.seed, number), self.players)
+        return play_on(self.run.game(self.first + number), self.players)
 
     @property
     def blocked(self) -> int:
@@ -96,11 +106,6 @@ class Games:
             "blocked": self.blocked,
         }
         return say("simulation.games", facts)
-
-
-def new_game(start: Position, with_lot: bool, seed: int, number: int) -> Game:
-    """A game of a run, from its lot or from the position where the run begins."""
-    return Game(start.rules if with_lot else start, seed=seed, number=number)
 
 
 def simulate(
@@ -124,23 +129,72 @@ def simulate(
     count = whole(games, "bad games") or _refuse("bad games", games)
     whole(workers, "bad workers") or _refuse("bad workers", workers)
     seed = whole(seed, "bad seed")
-    begin = _start_of(rules_of(rules), None if start is None else position_of(start))
-    seats = _seats(players)
-    jobs = [(at, min(CHUNK, count - at)) for at in range(0, count, CHUNK)]
-    with_lot = start is None
-    if all(isinstance(player, BuiltIn) for player in seats) and has_numba():
-        chunks = _compiled(begin, with_lot, seed, seats, jobs, workers, keep)
+    begin = start_of(rules_of(rules), None if start is None else position_of(start))
+    seats = seats_of(players)
+    run = Run(begin, start is None, seed, seats)
+    if run.compiled:
+        chunks = _in_chunks(run, chunks_of(count), workers, keep)
     else:
-        chunks = _plain(begin, with_lot, seed, seats, jobs)
-    arrays = _gathered(chunks, count, progress)
-    return Games(begin, with_lot, seed, seats, arrays)
+        chunks = _plain(run, chunks_of(count))
+    return Games(run, _gathered(chunks, count, progress))
+
+
+def chunks_of(count: int, begin: int = 0) -> list[tuple[int, int]]:
+    """The chunks of so many games: (first, how many)."""
+    return [(at, min(CHUNK, count - at)) for at in range(begin, count, CHUNK)]
+
+
+@dataclass(frozen=True)
+class Run:
+    """Where games begin, by which seed and who plays: enough to play any of them anywhere."""
+
+    start: Position
+    with_lot: bool
+    seed: int
+    players: tuple[Any, Any]
+
+    @property
+    def compiled(self) -> bool:
+        """Whether they are played by compiled code."""
+        return has_numba() and all(isinstance(player, BuiltIn) for player in self.players)
+
+    def play(
+        self, first: int, many: int, keep: bool | str | Path = True, trail: int = 0
+    ) -> tuple[np.ndarray, ...]:
+        """The arrays of some of its games; what is kept already is not played again."""
+        if not self.compiled:
+            return _arrays([self.count(first + place, trail) for place in range(many)])
+        from .compiled.cache import digest
+
+        weights = tuple(_weights(player, self.start) for player in self.players)
+        kinds = tuple(player.name for player in self.players)
+        fixed = (str(self.start), self.with_lot, self.seed, kinds, weights, digest())
+        kept: tuple[np.ndarray, ...] = _kept(keep)(*fixed, first, many, trail)
+        return kept
+
+    def game(self, number: int) -> Game:
+        """One of its games, from its lot or from where the run begins, nothing played yet."""
+        start = self.start.rules if self.with_lot else self.start
+        return Game(start, seed=self.seed, number=number)
+
+    def count(self, number: int, trail: int = 0) -> Counted:
+        """One game in plain Python, counted."""
+        return counted(play_on(self.game(number), self.players), trail)
+
+
+def counted(game: Game, trail: int = 0) -> Counted:
+    """The row of a game, its blocks, and the seals of its first boards."""
+    rows = [event.turn.rows for event in game.history if event.turn is not None]
+    boards = [seal_of(list(mine), list(theirs)) for mine, theirs in rows]
+    return (*count_game(game), (boards + [0] * trail)[:trail])
 
 
 def _refuse(key: str, given: Any) -> int:
     raise Unreadable(key, given=repr(given))
 
 
-def _start_of(rules: Rules, start: Position | None) -> Position:
+def start_of(rules: Rules, start: Position | None) -> Position:
+    """Where games begin: the set-up, or a position of these rules in which nobody has won."""
     if start is None:
         return Position.start(rules)
     if start.rules != rules:
@@ -150,13 +204,16 @@ def _start_of(rules: Rules, start: Position | None) -> Position:
     return start
 
 
-def _seats(players: Sequence[Any]) -> tuple[Any, Any]:
+def seats_of(players: Sequence[Any]) -> tuple[Any, Any]:
+    """White's player and Black's."""
     if isinstance(players, str) or not isinstance(players, (tuple, list)) or len(players) != 2:
         raise Unreadable("bad players", given=repr(players)[:80])
     return player_of(players[0]), player_of(players[1])
 
 
-def _gathered(chunks: Iterator[Arrays], count: int, progress: bool | None) -> Arrays:
+def _gathered(
+    chunks: Iterator[tuple[np.ndarray, ...]], count: int, progress: bool | None
+) -> Arrays:
     from tqdm.auto import tqdm
 
     rows, blocks = [], []
@@ -172,26 +229,32 @@ def _gathered(chunks: Iterator[Arrays], count: int, progress: bool | None) -> Ar
 # -- compiled ------------------------------------------------------------------------------------
 
 
-def _compiled(
-    start: Position,
-    with_lot: bool,
-    seed: int,
-    seats: tuple[Any, Any],
-    jobs: list[tuple[int, int]],
-    workers: int,
-    keep: bool | str | Path,
-) -> Iterator[Arrays]:
-    from joblib import Memory, Parallel, delayed
-
-    from .compiled.cache import digest
+def _in_chunks(
+    run: Run, jobs: list[tuple[int, int]], workers: int, keep: bool | str | Path
+) -> Iterator[tuple[np.ndarray, ...]]:
+    from joblib import Parallel, delayed
 
     warm_up()
-    weights = tuple(_weights(player, start) for player in seats)
-    kinds = tuple(player.name for player in seats)
-    run = Memory(_place(keep), verbose=0).cache(play_chunk)
-    fixed = (str(start), with_lot, seed, kinds, weights, digest())
     parallel = Parallel(n_jobs=workers, return_as="generator")
-    yield from parallel(delayed(run)(*fixed, first, many) for first, many in jobs)
+    yield from parallel(delayed(run.play)(first, many, keep) for first, many in jobs)
+
+
+def _kept(keep: bool | str | Path) -> Any:
+    """`play_chunk`, its results kept in a folder; where none can be written, nothing is kept."""
+    from joblib import Memory
+
+    place = _place(keep)
+    if place is not None:
+        try:
+            place.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=place):
+                pass
+        except OSError as error:
+            warnings.warn(
+                say("simulation.not kept", {"place": place, "reason": error}), stacklevel=2
+            )
+            place = None
+    return Memory(place, verbose=0, compress=1).cache(play_chunk)
 
 
 def _weights(player: Any, start: Position) -> tuple[int, ...]:
@@ -204,7 +267,8 @@ def _place(keep: bool | str | Path) -> Path | None:
     if keep is True:
         from platformdirs import user_cache_path
 
-        return user_cache_path("nardy_lab") / "runs"
+        asked = os.environ.get("NARDY_LAB_CACHE")
+        return (Path(asked) if asked else user_cache_path("nardy_lab")) / "runs"
     return None if keep is False else Path(keep)
 
 
@@ -226,8 +290,12 @@ def play_chunk(
     version: str,
     first: int,
     count: int,
-) -> Arrays:
-    """Games `first` … of a run, compiled; `version`, of the rules' sources, keeps chunks apart."""
+    trail: int = 0,
+) -> tuple[np.ndarray, ...]:
+    """Games `first` … of a run, compiled; `version`, of the rules' sources, keeps chunks apart.
+
+    With `trail` the boards after so many turns come as a third array, by their seals.
+    """
     from .compiled.games import PLAYERS, Table, game_rules, play_games
     from .compiled.turns import arrays_for
 
@@ -243,48 +311,44 @@ def play_chunk(
         weighed[side] = given
     table = Table(sides, setup, seats, weighed)
     work = arrays_for(max(rules.checkers))
-    choices = np.zeros((count, 0), np.int16)
+    trails = np.zeros((count, trail), np.int32)
     play_games(
-        game_rules(rules), table, position.stand, seed, first, with_lot, work, rows, blocks, choices
+        game_rules(rules), table, position.stand, seed, first, with_lot, work, rows, blocks, trails
     )
-    return rows, blocks
+    return (rows, blocks, trails) if trail else (rows, blocks)
 
 
 # -- plain ---------------------------------------------------------------------------------------
 
 
-def _plain(
-    start: Position,
-    with_lot: bool,
-    seed: int,
-    seats: tuple[Any, Any],
-    jobs: list[tuple[int, int]],
-) -> Iterator[Arrays]:
+def _plain(run: Run, jobs: list[tuple[int, int]]) -> Iterator[tuple[np.ndarray, ...]]:
     """Games with a player of one's own; if it fails, the games before it are not lost."""
-    done: list[tuple[list[int], list[list[int]]]] = []
+    done: list[Counted] = []
     for first, many in jobs:
         for number in range(first, first + many):
-            game = new_game(start, with_lot, seed, number)
+            game = run.game(number)
             try:
-                play_on(game, seats)
+                done.append(counted(play_on(game, run.players)))
             except NardyError as error:
-                error.facts["games"] = _as_games(start, with_lot, seed, seats, done)
+                error.facts["games"] = _as_games(run, done)
                 raise
             except Exception as error:
-                facts = {"player": name_of(seats[game.player]), "game": number, "reason": error}
-                kept = _as_games(start, with_lot, seed, seats, done)
+                player = name_of(run.players[game.player])
+                facts = {"player": player, "game": number, "reason": error}
+                kept = _as_games(run, done)
                 raise Refused("player raised", None, **facts, done=len(done), games=kept) from error
-            done.append(count_game(game))
         yield _arrays(done[first:])
 
 
-def _arrays(counted: list[tuple[list[int], list[list[int]]]]) -> Arrays:
-    rows = np.array([row for row, _ in counted], np.int32).reshape(-1, len(COLUMNS))
-    blocks = np.array([noted for _, noted in counted], np.uint8).reshape(-1, 2, TURNS_NOTED)
-    return rows, blocks
+def _arrays(counted: list[Counted]) -> tuple[np.ndarray, ...]:
+    rows = np.array([row for row, *_ in counted], np.int32).reshape(-1, len(COLUMNS))
+    blocks = np.array([noted for _, noted, _ in counted], np.uint8).reshape(-1, 2, TURNS_NOTED)
+    trails = [trail for *_, trail in counted]
+    if not trails or not trails[0]:
+        return rows, blocks
+    return rows, blocks, np.array(trails, np.int32)
 
 
-def _as_games(
-    start: Position, with_lot: bool, seed: int, seats: tuple[Any, Any], counted: list[Any]
-) -> Games:
-    return Games(start, with_lot, seed, seats, _arrays(counted))
+def _as_games(run: Run, counted: list[Counted]) -> Games:
+    rows, blocks = _arrays(counted)[:2]
+    return Games(run, (rows, blocks))

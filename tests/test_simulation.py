@@ -17,22 +17,22 @@ import nardy_lab as nl
 from nardy_lab.compiled.games import PLAYERS, Table, game_rules, play_games
 from nardy_lab.compiled.turns import arrays_for
 from nardy_lab.players.builtin import BUILT_IN, Easy
-from nardy_lab.players.counting import count_game, played_of
+from nardy_lab.players.counting import count_game
 from nardy_lab.players.easy import CALM, HITTING, Features
 from nardy_lab.players.protocol import play_on
 from nardy_lab.rules.games import games
-from nardy_lab.rules.tally import COLUMNS, TURNS_NOTED
+from nardy_lab.rules.tally import COLUMNS, TURNS_NOTED, seal_of
 from nardy_lab.simulation import CHUNK
 
 ROOM = 2000
 
 
 def compiled(rules, count, seed, seats=("random", "random"), start=None):
-    """Rows, blocks and every choice of games by compiled code, nothing kept."""
+    """Rows, blocks and the board after every turn of games by compiled code, nothing kept."""
     begin = start or nl.Position.start(rules)
     rows = np.zeros((count, len(COLUMNS)), np.int32)
     blocks = np.zeros((count, 2, TURNS_NOTED), np.uint8)
-    choices = np.zeros((count, ROOM), np.int16)
+    trails = np.zeros((count, ROOM), np.int32)
     sides = np.array(begin.rows[:: -1 if begin.player else 1], np.int8)
     setup = np.array(nl.Position.start(rules).rows, np.int8)
     kinds = np.array([PLAYERS.index(seat) for seat in seats])
@@ -40,20 +40,19 @@ def compiled(rules, count, seed, seats=("random", "random"), start=None):
     table = Table(sides, setup, kinds, weights)
     work = arrays_for(max(rules.checkers))
     play_games(
-        game_rules(rules), table, begin.stand, seed, 0, not start, work, rows, blocks, choices
+        game_rules(rules), table, begin.stand, seed, 0, not start, work, rows, blocks, trails
     )
-    return rows, blocks, choices
+    return rows, blocks, trails
 
 
 def check_same(rules, count, seed, seats, start=None):
-    rows, blocks, choices = compiled(rules, count, seed, seats, start)
+    rows, blocks, trails = compiled(rules, count, seed, seats, start)
     for number in range(count):
         game = nl.Game(start or rules, seed=seed, number=number)
         play_on(game, tuple(BUILT_IN[seat] for seat in seats))
         row, noted = count_game(game)
-        turns = [event for event in game.history if event.turn]
-        chosen = [played_of(event, None).choice for event in turns]
-        assert choices[number, : len(chosen)].tolist() == chosen
+        boards = [seal_of(*event.turn.rows) for event in game.history if event.turn]
+        assert trails[number, : len(boards)].tolist() == boards
         assert rows[number].tolist() == row
         assert blocks[number].tolist() == noted
 
@@ -147,14 +146,14 @@ def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path, monkeypatch):
     def stopping(*given):
         if len(played) == 1:
             raise KeyboardInterrupt
-        played.append(given[-2:])
+        played.append(given[-3:-1])
         return real(*given)
 
     monkeypatch.setattr(simulation, "play_chunk", stopping)
     with pytest.raises(KeyboardInterrupt):
         nl.simulate("hyper", 2 * CHUNK, 3, keep=tmp_path)
     assert played == [(0, CHUNK)]
-    stopping.__code__ = (lambda *given: (played.append(given[-2:]), real(*given))[1]).__code__
+    stopping.__code__ = (lambda *given: (played.append(given[-3:-1]), real(*given))[1]).__code__
     again = nl.simulate("hyper", 2 * CHUNK, 3, keep=tmp_path)
     assert (again.rows == nl.simulate("hyper", 2 * CHUNK, 3, keep=False).rows).all()
 

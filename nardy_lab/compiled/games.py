@@ -28,6 +28,7 @@ from ..rules.tally import (
     Played,
     note_turn,
     phase_of,
+    seal_of,
 )
 from ..rules.track import HEAD, SIZE, Row
 from ..rules.turn import search_phase
@@ -170,9 +171,9 @@ def play_game(
     work: Work,
     row: Counts,
     blocks: Blocks,
-    choices: Counts,
+    trail: Counts,
 ) -> None:
-    """Play one game to its end on `sides`; `row`, `blocks`, the first `choices` are filled in."""
+    """Play one game to its end on `sides`; `row`, `blocks`, the start of `trail` are filled in."""
     passes, seen, end = 0, -1, GOING_ON
     high, low = first_dice(rules, seed, game, row) if with_lot else (0, 0)
     steps = 2
@@ -194,10 +195,10 @@ def play_game(
         kind, weights, turn = table.seats[player], table.weights[player], row[TURNS]
         choice = choose(rules, kind, weights, seed, game, turn, mine, theirs, work, ends)
         node = work.ends[choice] if ends else 0
-        if turn < len(choices):
-            choices[turn] = choice
         spent, moved, from_head, hits = way_of(work, node)
         play_path(code, mine, theirs, work, node, 1)
+        if turn < len(trail):
+            trail[turn] = seal_of(mine, theirs)
         note_turn(
             code,
             row,
@@ -255,12 +256,12 @@ def play_games(
     work: Work,
     rows: np.ndarray,
     blocks: np.ndarray,
-    choices: np.ndarray,
+    trails: np.ndarray,
 ) -> None:
     """Games number `first`, `first + 1`, … of a seed, one row each.
 
-    `rows`, `blocks` and `choices` begin as zeros; of each game as many choices among its legal
-    turns are noted as there is room for.
+    `rows`, `blocks` and `trails` begin as zeros; of each game the boards after as many turns are
+    noted, by their seals, as there is room for.
     """
     for index in range(len(rows)):
         play_game(
@@ -274,5 +275,5 @@ def play_games(
             work,
             rows[index],
             blocks[index],
-            choices[index],
+            trails[index],
         )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ..rules.errors import Unreadable
 from ..rules.games import games, rules_of
 from ..rules.switches import OPTIONS, Option, Rules, nearest
-from ..words import get_language, option_name, say
+from ..words import option_name, say, spoken
 from ..words.atlas import BETWEEN_GAMES, DECISIONS, REMARKS, STATED, WORDING
 from ..words.sources import CITED, SOURCES, stated
 from .idle import idle
@@ -218,11 +218,6 @@ def cells_of(switch: str, option: Option) -> tuple[Cell, ...]:
         text = spoken(*texts) or option_name(switch, option)
         found.append(Cell(switch, option, source, place, kind, text))
     return tuple(found)
-
-
-def spoken(english: str, russian: str) -> str:
-    """Of two texts the one in the current language."""
-    return english if get_language() == "en" else russian
 
 
 def places(cited: str | None) -> dict[str, str]:

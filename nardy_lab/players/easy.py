@@ -31,6 +31,8 @@ class Features(NamedTuple):
     home: int  # points held in the home
     barred: int  # opposing checkers on the bar
     ahead: int  # pips that the opponent still has to go
+    corners: int  # of the points where quarters meet (18, 13, 12, 7, 6), those held
+    early: int  # checkers alone on a point of the home while some are still on the head
 
 
 #: How many of the 36 rolls hit a blot at a distance, with nothing in the way.
@@ -38,8 +40,10 @@ SHOTS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3, 0, 0, 1, 1, 0, 1, 0, 1, 0,
 SIX, STRANDED, DEEP = 6, 4, 3
 
 #: Weights without hitting, and with it.
-CALM = Features(-10, 20, 6, 8, -6, 7, -3, -6, 0, 0, 0, 0)
-HITTING = Features(-10, 25, 4, 0, 0, 4, -4, -8, -4, 14, 12, 4)
+CALM = Features(-10, 20, 6, 8, -6, 7, -3, -6, 0, 0, 0, 0, 0, 0)
+HITTING = Features(-10, 25, 4, 0, 0, 4, -4, -8, -4, 14, 12, 4, 0, 0)
+#: The points where quarters meet, one bit each.
+CORNERS = 1 << 18 | 1 << 13 | 1 << 12 | 1 << 7 | 1 << 6
 
 
 @compilable
@@ -112,7 +116,7 @@ def block_values(held: int) -> int:
 def features_of(code: Code, mine: Row, theirs: Row, opposing: Opposing) -> Features:
     """The features of a board, for the side that has just moved."""
     pips, spread, home, front, stranded = BAR * mine[BAR], 0, 0, 0, 0
-    low, outside, shots, held = 0, mine[BAR] + 0, 0, 0
+    low, outside, shots, held, corners, lone = 0, mine[BAR] + 0, 0, 0, 0, 0
     for point in range(1, BAR):
         count = mine[point]
         if count == 0:
@@ -123,12 +127,15 @@ def features_of(code: Code, mine: Row, theirs: Row, opposing: Opposing) -> Featu
             front += (opposing.front >> point) & 1
             home += point <= HOME_END
             spread += point > HOME_END
+            corners += (CORNERS >> point) & 1
         elif code.hitting:
             shots += shots_at(code, theirs, point) * (BAR - point)
         if point > HOME_END:
             outside += count
-        elif point <= DEEP:
-            low += count
+        else:
+            lone += count == 1
+            if point <= DEEP:
+                low += count
         if (opposing.stuck >> point) & 1:
             stranded += count
     return Features(
@@ -144,6 +151,8 @@ def features_of(code: Code, mine: Row, theirs: Row, opposing: Opposing) -> Featu
         home,
         theirs[BAR] + 0,
         opposing.pips,
+        corners,
+        lone if mine[HEAD] else 0,
     )
 
 

@@ -20,7 +20,7 @@ from typing import NamedTuple, TypeAlias
 from .compilable import compilable, compilable_large
 from .prime import holds
 from .switches import Code
-from .track import BAR, HEAD, Row, across, all_home
+from .track import BAR, HEAD, SIZE, Row, across, all_home
 
 Counts: TypeAlias = MutableSequence[int]
 Blocks: TypeAlias = Sequence[MutableSequence[int]]
@@ -77,6 +77,15 @@ def longest_block(code: Code, mine: Row) -> tuple[int, int]:
             middle = across(code.direction, his - run // 2)
             quarter = 4 - (middle - 1) // 6
     return longest, quarter
+
+
+@compilable
+def seal_of(mine: Row, theirs: Row) -> int:
+    """A number of 31 bits for a board, so that games can be compared turn by turn."""
+    seal = 0
+    for point in range(SIZE):
+        seal = (seal * 1_000_003 + 32 * mine[point] + theirs[point] + 1) & 0x7FFFFFFF
+    return seal
 
 
 class Played(NamedTuple):

@@ -45,6 +45,11 @@ def get_language() -> str:
     return _current
 
 
+def spoken(english: str, russian: str) -> str:
+    """Of two texts the one in the current language."""
+    return english if _current == "en" else russian
+
+
 def plural_form(language: str, count: int) -> int:
     """Which of a word's forms goes with a number: 0 or 1 in English, 0, 1 or 2 in Russian.
 

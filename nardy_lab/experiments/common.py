@@ -1,0 +1,70 @@
+"""What several experiments measure: who wins, with how much, and how it ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..rollouts import MARSES
+from ..rules.tally import COLUMNS, END, OF_SIDE, POINTS, SIDE, SIDE_COLUMNS, TURNS, WINNER
+from ..simulation import Games
+from .sums import Ratio
+
+
+def points(games: Games, side: int = 0) -> np.ndarray:
+    """Of each game a side's points, won less lost."""
+    found: np.ndarray = (games.rows[:, POINTS + side] - games.rows[:, POINTS + 1 - side]) / 2
+    return found
+
+
+def won(games: Games, side: int = 0) -> np.ndarray:
+    """Whether a side won."""
+    found: np.ndarray = games.rows[:, WINNER] == side
+    return found
+
+
+def mars(games: Games, side: int = 0) -> np.ndarray:
+    """Whether a side won with a mars or more."""
+    found: np.ndarray = won(games, side) & np.isin(games.rows[:, END], MARSES)
+    return found
+
+
+def turns(games: Games) -> np.ndarray:
+    """How many turns each game had, of both sides."""
+    found: np.ndarray = games.rows[:, TURNS]
+    return found
+
+
+def of_side(games: Games, name: str, side: int) -> np.ndarray:
+    """A column of one side, by its name in `rules.tally`."""
+    found: np.ndarray = games.rows[:, OF_SIDE + side * SIDE + SIDE_COLUMNS.index(name)]
+    return found
+
+
+def column(games: Games, name: str) -> np.ndarray:
+    """A column of the game, by its name in `rules.tally`."""
+    found: np.ndarray = games.rows[:, COLUMNS.index(name)]
+    return found
+
+
+def basics(games: Games, group: str = "") -> dict[Any, Any]:
+    """The first player's share, points and mars, the second's mars, and the length."""
+    return {
+        ("first wins", group): won(games),
+        ("first points", group): points(games),
+        ("first mars", group): mars(games),
+        ("second mars", group): mars(games, 1),
+        ("turns", group): turns(games),
+    }
+
+
+def passing(games: Games) -> Ratio:
+    """Turns passed, of all turns."""
+    passes = of_side(games, "passes", 0) + of_side(games, "passes", 1)
+    return Ratio(passes, turns(games))
+
+
+def shown_roll(code: int) -> str:
+    """A roll as it is noted in a row, high in the tens, as people write it."""
+    return f"{code // 10}-{code % 10}"
