@@ -99,8 +99,8 @@ def blocking(
     besides, so this is no measure of what *building* it does: see `style`.
 
     >>> found = blocking("long", games=500, progress=False)
-    >>> few, many = (found["opponent's lost pips by longest block", n].value for n in ("2", "6"))
-    >>> few < many
+    >>> five, six = (found["owner wins by block at the turn", length].value for length in "56")
+    >>> five < six
     True
     """
     if not 0 < whole(at, "bad games") <= TURNS_NOTED:
@@ -117,7 +117,7 @@ def rolls(position: Position | str) -> Result:
     >>> from nardy_lab import Position
     >>> found = rolls(Position("long", {24: 15}, {24: 14, 6: 1}))
     >>> round(found.exact["lost", ""] * 36), round(found.exact["pips lost", ""], 3)
-    (0, 2.722)
+    (1, 1.111)
     """
     place = position_of(position)
     if place.owed:

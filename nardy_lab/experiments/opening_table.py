@@ -39,7 +39,7 @@ def openings(
 
     >>> table = openings("hyper", games=50, progress=False, keep=False).table
     >>> table[table["measure"] == "first points"].shape
-    (195, 8)
+    (120, 8)
     """
     made = rules_of(rules)
     sums: dict[Key, Sums] = {}

@@ -6,10 +6,10 @@ import html
 import json
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..intervals import Interval
 from ..rules.errors import Unreadable
@@ -23,8 +23,11 @@ if TYPE_CHECKING:
 FORMAT = "nardy-lab result 1"
 COLUMNS = ("measure", "group", "kind", "n", "estimate", "low", "high", "exact")
 _SUMS = ("x", "y", "xx", "yy", "xy")
+_Value = TypeVar("_Value")
+#: Exact values that are shares.
+EXACT_SHARES = ("second hindered", "played whole", "played in part", "lost", "can leave the head")
 #: How many rows the page and the text show before they say how many more there are.
-SHOWN = 40
+SHOWN = 30
 
 
 class Result:
@@ -50,8 +53,9 @@ class Result:
     ) -> None:
         self.name = name
         self.settings = dict(settings)
-        self.sums = dict(sums)
-        self.exact = dict(exact or {})
+        #: In the order of the measures, the groups of each together.
+        self.sums = _together(sums)
+        self.exact = _together(exact or {})
         self.notes = notes
 
     @cached_property
@@ -101,7 +105,7 @@ class Result:
         facts["group"] = f" ({group_text(group)})" if group else ""
         exact = self.exact.get(key)
         if key not in self.sums:
-            return say("result.exact", facts | {"exact": _number(exact or 0.0)})
+            return say("result.exact", facts | {"exact": _shown_exact(measure)(exact or 0.0)})
         kind, interval = self.sums[key].kind, self.intervals[key]
         shown = _percent if kind == "share" else _number
         facts |= {"value": shown(interval.value), "n": interval.n}
@@ -117,10 +121,11 @@ class Result:
     @property
     def head(self) -> str:
         """What was run: the experiment, rules, players, games, seed."""
-        facts = {
-            name: self.settings.get(name, "") for name in ("rules", "players", "games", "seed")
-        }
-        words = say("result.head", {"name": note_text(self.name), **facts})
+        facts = {name: self.settings.get(name, "") for name in ("players", "games", "seed")}
+        sets = str(self.settings.get("rules", "")).split(", ")
+        facts["rules"] = ", ".join(sets[:2]) + (f" … ({len(sets)})" if len(sets) > 2 else "")
+        key = "result.head" if facts["games"] else "result.exact head"
+        words = say(key, {"name": note_text(self.name), **facts})
         reached = self.settings.get("until")
         return words if reached is None else f"{words} {say('result.until', {'until': reached})}"
 
@@ -148,7 +153,9 @@ class Result:
 
     def _row(self, key: Key) -> str:
         sums, exact = self.sums.get(key), self.exact.get(key)
-        shown = _percent if sums is not None and sums.kind == "share" else _number
+        shown = _shown_exact(key[0])
+        if sums is not None:
+            shown = _percent if sums.kind == "share" else _number
         cells = [measure_text(key[0]), group_text(key[1])]
         if sums is None:
             cells += ["", "", ""]
@@ -189,6 +196,17 @@ class Result:
     @property
     def _keys(self) -> list[Key]:
         return list(dict.fromkeys([*self.sums, *self.exact]))
+
+
+def _together(found: Mapping[Key, _Value]) -> dict[Key, _Value]:
+    """The same, the groups of a measure one after the other."""
+    measures = dict.fromkeys(measure for measure, _ in found)
+    return {key: found[key] for measure in measures for key in found if key[0] == measure}
+
+
+def _shown_exact(measure: str) -> Callable[[float], str]:
+    """How an exact value is written: shares of all rolls in percent."""
+    return _percent if measure in EXACT_SHARES else _number
 
 
 _SHOWN = ("measure", "group", "estimate", "interval", "n", "exact")
@@ -242,4 +260,6 @@ def _percent(value: float) -> str:
 
 def _number(value: float) -> str:
     size = abs(value)
-    return f"{value:.1f}" if size >= 100 else f"{value:.2f}" if size >= 10 else f"{value:.3f}"
+    if size >= 10 and float(value).is_integer():
+        return f"{value:.0f}"
+    return f"{value:.{1 if size >= 100 else 2 if size >= 10 else 3 if size >= 0.1 else 4}f}"

@@ -61,7 +61,8 @@ class Sums(NamedTuple):
         """The estimate and its interval of 95%; of several `groups`, all of them together.
 
         Shares have Wilson's, means and gaps Student's, ratios that of the linearised ratio,
-        correlations Fisher's. Of k groups each gets the interval of 1 − 5%/k (Bonferroni).
+        correlations Fisher's; a gap of which no pair differed, that of a chance never seen. Of k
+        groups each gets the interval of 1 − 5%/k (Bonferroni).
 
         >>> print(Sums("share", 1000, 541).interval())
         0.541 (0.510 … 0.572)
@@ -116,7 +117,15 @@ def _around(value: float, squares: float, n: int, level: float) -> Interval:
     return Interval(value, value - half, value + half, n)
 
 
-_INTERVALS = {"share": _share, "mean": _mean, "gap": _mean, "ratio": _ratio, "link": _link}
+def _gap(sums: Sums, level: float) -> Interval:
+    """As a mean; where no pair differed, what a chance of differing by 1 may still be."""
+    if sums.xx == 0:
+        most = float(np.log(2 / (1 - level))) / sums.n
+        return Interval(0.0, -most, most, sums.n)
+    return _mean(sums, level)
+
+
+_INTERVALS = {"share": _share, "mean": _mean, "gap": _gap, "ratio": _ratio, "link": _link}
 
 
 def sums_of(measured: Any) -> Sums:

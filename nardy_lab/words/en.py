@@ -796,6 +796,7 @@ TEXTS = {
     # -- many games ---------------------------------------------------------------------------------
     # -- experiments ---------------------------------------------------------------------------------
     "result.head": "{name}: {rules}; {players}; games {games}, seed {seed}",
+    "result.exact head": "{name}: {rules}",
     "result.until": "(stopped at a half-width of {until})",
     "result.value": "{what}{group}: {value} ({low} … {high}), n = {n}",
     "result.gap": "{what}{group}: {value} ({low} … {high}), n = {n}: a difference",

@@ -804,6 +804,7 @@ TEXTS = {
     # -- много партий -------------------------------------------------------------------------------
     # -- experiments ---------------------------------------------------------------------------------
     "result.head": "{name}: {rules}; {players}; партий {games}, зерно {seed}",
+    "result.exact head": "{name}: {rules}",
     "result.until": "(остановлено при полуширине {until})",
     "result.value": "{what}{group}: {value} ({low} … {high}), n = {n}",
     "result.gap": "{what}{group}: {value} ({low} … {high}), n = {n}: разница есть",
