@@ -161,6 +161,8 @@ DRAWS = {
     "a rare share": (lambda rng, n: rng.random(n) < 0.01, 0.01),
     "points, skewed": (lambda rng, n: rng.choice([-1, 1, -2, 2], n, p=[0.4, 0.3, 0.1, 0.2]), 0.1),
     "a ratio": (lambda rng, n: _ratio(rng, n), 0.1),
+    "a gap of very few pairs": (
+        lambda rng, n: ex.Gap(rng.choice([0, 1, -1], n, p=[0.995, 0.003, 0.002])), 0.001),
     "a gap of few pairs": (lambda rng, n: ex.Gap(rng.choice([0, 1, -1], n, p=[0.9, 0.06, 0.04])),
                            0.02),
 }  # fmt: skip
@@ -179,7 +181,7 @@ def test_an_interval_of_95_covers_in_95_of_100(name):
     for _ in range(2000):
         found = sums_of(draw(rng, 2000)).interval()
         covered += found.low <= true <= found.high
-    assert 0.935 < covered / 2000 < 0.972, covered
+    assert 0.935 < covered / 2000 < 0.985, covered  # of few pairs rather more than less
 
 
 @pytest.mark.parametrize(("name", "until"), [
@@ -222,9 +224,9 @@ def test_many_groups_hold_together():
 
 
 def test_no_difference_is_worded_by_its_interval():
-    same = ex.Result("run", {}, {("points", ""): Sums("gap", 10_000, 3.0, 0.0, 900.0)})
+    same = ex.Result("run", {}, {("points", ""): Sums("gap", 10_000, 3.0, 900.0, 900.0)})
     assert "no difference seen at this size: under ±" in same.sentences[0]
-    other = ex.Result("run", {}, {("points", ""): Sums("gap", 10_000, 900.0, 0.0, 900.0)})
+    other = ex.Result("run", {}, {("points", ""): Sums("gap", 10_000, 900.0, 900.0, 900.0)})
     assert other.sentences[0].endswith("a difference")
     never = Sums("gap", 1000, 0.0, 0.0, 0.0).interval()
     assert 0.003 < never.high == -never.low < 0.004
@@ -260,7 +262,7 @@ def test_samples_lie_around_the_exact_chances():
 
 
 def test_hindered_first_rolls_are_those_of_the_lists():
-    """By complete lists the second player's 5-5 is hindered (8 + c) times of 1296, 6-2 six times…"""
+    """By complete lists the second player's 5-5 is hindered (8 + c) times of 1296, 2-2 once."""
     exact = ex.hindered().exact
     ways = {roll: exact["second hindered", roll] * 1296 for roll in ("5-5", "2-2", "6-6")}
     assert ways["5-5"] == pytest.approx(8.5)
@@ -451,7 +453,7 @@ def test_it_is_drawn_with_its_intervals():
     (lambda: ex.run("long", statistic="wins"), "A statistic is"),
     (lambda: ex.run("long", statistic=lambda games: 7, games=10), "A statistic is"),
     (lambda: ex.run("hyper", statistic=lambda games: games.nothing, games=10), "AttributeError"),
-    (lambda: ex.run("hyper", statistic=lambda games: {"x": ["a"] * 10}, games=10), "A statistic is"),
+    (lambda: ex.run("hyper", statistic=lambda games: {"x": ["a"]}, games=10), "A statistic is"),
     (lambda: ex.hindered().save("result.txt"), r"\.csv"),
     (lambda: ex.load("nowhere.csv"), "nowhere.csv"),
     (lambda: ex.hindered()["nothing"], "There is no measure"),

@@ -75,7 +75,7 @@ def dice_audit(
     for face in range(1, 7):
         shown = int((pairs == face).sum())
         sums["faces", str(face)] = Sums("share", 2 * len(pairs), float(shown))
-    settings = {"rules": "", "players": source, "games": len(pairs), "seed": seed}
+    settings = {"rules": source, "players": "—", "games": len(pairs), "seed": seed}
     return Result("dice_audit", settings, sums, exact, ("audit",))
 
 

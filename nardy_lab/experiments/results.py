@@ -72,6 +72,16 @@ class Result:
             raise Unreadable("no measure", given=str(key), known=sorted({m for m, _ in self.sums}))
         return self.intervals[known]
 
+    def only(self, *measures: str) -> Result:
+        """The same result with these measures alone, their intervals as they were."""
+        known = dict.fromkeys(measure for measure, _ in [*self.sums, *self.exact])
+        for measure in measures:
+            if measure not in known:
+                raise Unreadable("no measure", given=measure, known=list(known))
+        sums = {key: sums for key, sums in self.sums.items() if key[0] in measures}
+        exact = {key: value for key, value in self.exact.items() if key[0] in measures}
+        return Result(self.name, self.settings, sums, exact, self.notes)
+
     @cached_property
     def table(self) -> pd.DataFrame:
         """One row a measure and group: kind, n, estimate, low, high, and the exact value if known.
@@ -107,7 +117,7 @@ class Result:
         if key not in self.sums:
             return say("result.exact", facts | {"exact": _shown_exact(measure)(exact or 0.0)})
         kind, interval = self.sums[key].kind, self.intervals[key]
-        shown = _percent if kind == "share" else _number
+        shown: Callable[[float], str] = _percent if kind == "share" else _number
         facts |= {"value": shown(interval.value), "n": interval.n}
         facts |= {"low": shown(interval.low), "high": shown(interval.high)}
         if interval.n == 0:
@@ -206,7 +216,12 @@ def _together(found: Mapping[Key, _Value]) -> dict[Key, _Value]:
 
 def _shown_exact(measure: str) -> Callable[[float], str]:
     """How an exact value is written: shares of all rolls in percent."""
-    return _percent if measure in EXACT_SHARES else _number
+    return _percent if measure in EXACT_SHARES else _plain
+
+
+def _plain(value: float) -> str:
+    """A number that may be whole."""
+    return f"{value:.0f}" if float(value).is_integer() else _number(value)
 
 
 _SHOWN = ("measure", "group", "estimate", "interval", "n", "exact")

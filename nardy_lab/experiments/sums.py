@@ -40,8 +40,8 @@ class Link(NamedTuple):
 class Sums(NamedTuple):
     """How many cases, and the sums of x, y, x², y², xy; `kind` says what is asked of them.
 
-    A *share* counts what happened (x), a *mean* and a *gap* add values up (x), a *ratio* and a
-    *link* have two (x, y).
+    A *share* counts what happened (x), a *mean* adds values up (x), a *gap* also counts those that
+    are not zero (y), a *ratio* and a *link* have two values (x, y).
     """
 
     kind: str
@@ -107,22 +107,29 @@ def _link(sums: Sums, level: float) -> Interval:
     return Interval(found, float(np.tanh(middle - half)), float(np.tanh(middle + half)), n)
 
 
-def _around(value: float, squares: float, n: int, level: float) -> Interval:
-    """An interval from the sum of squared deviations, by Student's distribution."""
+def _around(
+    value: float, squares: float, n: int, level: float, telling: int | None = None
+) -> Interval:
+    """An interval from the sum of squared deviations, by Student's distribution.
+
+    Of n values only `telling` (else all) say anything: so many are its degrees of freedom and one.
+    """
     from scipy import stats
 
     if n < 2:
         return Interval(value, -float("inf"), float("inf"), n)
-    half = float(stats.t.ppf((1 + level) / 2, n - 1)) * (squares / (n - 1) / n) ** 0.5
+    freedom = max((n if telling is None else telling) - 1, 1)
+    half = float(stats.t.ppf((1 + level) / 2, freedom)) * (squares / (n - 1) / n) ** 0.5
     return Interval(value, value - half, value + half, n)
 
 
 def _gap(sums: Sums, level: float) -> Interval:
-    """As a mean; where no pair differed, what a chance of differing by 1 may still be."""
+    """As a mean, by how many pairs differ (y); where none did, what a chance of it may still be."""
     if sums.xx == 0:
         most = float(np.log(2 / (1 - level))) / sums.n
         return Interval(0.0, -most, most, sums.n)
-    return _mean(sums, level)
+    mean = sums.x / sums.n
+    return _around(mean, max(sums.xx - sums.n * mean * mean, 0.0), sums.n, level, int(sums.y))
 
 
 _INTERVALS = {"share": _share, "mean": _mean, "gap": _gap, "ratio": _ratio, "link": _link}
@@ -146,7 +153,8 @@ def sums_of(measured: Any) -> Sums:
     if values.ndim != 1 or values.dtype.kind not in "iuf":
         raise Unreadable("bad statistic", given=repr(measured)[:80])
     exact = values.astype(float)
-    return Sums(kind, len(exact), float(exact.sum()), 0.0, float((exact * exact).sum()))
+    differ = float(np.count_nonzero(exact)) if kind == "gap" else 0.0
+    return Sums(kind, len(exact), float(exact.sum()), differ, float((exact * exact).sum()))
 
 
 def reduced(measured: Mapping[Any, Any]) -> dict[Key, Sums]:
