@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import subprocess
+import sys
 from fractions import Fraction
 from itertools import product
 
@@ -115,6 +117,23 @@ def test_a_damaged_entry_is_played_again(tmp_path):
     files[1].write_bytes(files[1].read_bytes()[:100])
     assert ex.run("hyper", **how).sums == before.sums
     assert ex.run("hyper", **how).sums == before.sums
+
+
+def test_two_processes_may_keep_in_one_place(tmp_path):
+    """Both at once, the same games: neither fails, and both come to the same."""
+    code = (
+        "from nardy_lab import experiments as ex\n"
+        "print(ex.first_move('hyper', games=5000, switch=None, progress=False,"
+        f" keep={str(tmp_path)!r}))"
+    )
+    both = [
+        subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+        for _ in (0, 1)
+    ]
+    told = [process.communicate(timeout=120)[0] for process in both]
+    assert [process.returncode for process in both] == [0, 0]
+    assert told[0] == told[1]
+    assert "n = 5000" in told[0]
 
 
 def test_where_nothing_can_be_kept_it_is_said_and_played(tmp_path):
@@ -422,7 +441,7 @@ def test_it_is_drawn_with_its_intervals():
 
     matplotlib.use("agg")
     found = ex.first_move("long", games=1000, **QUIET)
-    axes = found.plot("second takes two")
+    (axes,) = found.plot("second takes two").axes
     labels = [label.get_text() for label in axes.get_yticklabels()]
     assert labels == [group for measure, group in found.sums if measure == "second takes two"]
     ends = [tuple(line.get_xdata()) for line in axes.lines if len(line.get_xdata()) == 2]

@@ -15,7 +15,7 @@ INK, KNOWN = "#1f4e79", "#d1711f"
 
 
 def plot(result: Result, measure: str | None) -> Any:
-    """The groups of a measure on a matplotlib Axes; exact values as diamonds."""
+    """The groups of a measure as a matplotlib Figure; exact values as diamonds."""
     import matplotlib.pyplot as plt
 
     names = list(dict.fromkeys(name for name, _ in result.sums))
@@ -24,7 +24,7 @@ def plot(result: Result, measure: str | None) -> Any:
     keys = [key for key in result.sums if key[0] == name]
     if not keys:
         raise Unreadable("no measure", given=str(measure), known=names)
-    _, axes = plt.subplots(figsize=(7, 0.8 + 0.28 * len(keys)), layout="constrained")
+    figure, axes = plt.subplots(figsize=(7, 0.8 + 0.28 * len(keys)), layout="constrained")
     percent = 100 if result.sums[keys[0]].kind == "share" else 1
     for row, key in enumerate(keys):
         found = result.intervals[key]
@@ -42,4 +42,5 @@ def plot(result: Result, measure: str | None) -> Any:
     axes.set_title(result.head, fontsize=9, loc="left", wrap=True)
     axes.grid(axis="x", color="0.85")
     axes.set_axisbelow(True)
-    return axes
+    plt.close(figure)  # a notebook would draw it a second time
+    return figure

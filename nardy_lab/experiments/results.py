@@ -91,7 +91,7 @@ class Result:
         import pandas as pd
 
         rows = []
-        for key in dict.fromkeys([*self.sums, *self.exact]):
+        for key in self._keys:
             interval = self.intervals.get(
                 key, Interval(float("nan"), float("nan"), float("nan"), 0)
             )
@@ -105,8 +105,7 @@ class Result:
     @property
     def sentences(self) -> list[str]:
         """Each number in a sentence; a difference that may be nothing is said to be none seen."""
-        keys = dict.fromkeys([*self.sums, *self.exact])
-        return [self.sentence(key) for key in keys]
+        return [self.sentence(key) for key in self._keys]
 
     def sentence(self, key: Key) -> str:
         """One number, worded by its interval."""
@@ -150,18 +149,22 @@ class Result:
 
     def _repr_html_(self) -> str:
         """The head, the table with numbers as people read them, the notes."""
-        titles = "".join(f"<th>{html.escape(say(f'result.column {name}'))}</th>" for name in _SHOWN)
-        keys = list(dict.fromkeys([*self.sums, *self.exact]))
-        rows = "".join(self._row(key) for key in keys[:SHOWN])
+        keys = self._keys
+        rows = [self._row(key) for key in keys[:SHOWN]]
+        used = [at for at in range(len(_SHOWN)) if any(row[at] for row in rows)]
+        titles = _cells("th", [say(f"result.column {_SHOWN[at]}") for at in used])
+        body = "".join(_cells("td", [row[at] for at in used]) for row in rows)
         left = len(keys) - SHOWN
-        more = f"<p>{html.escape(say('result.more', {'more': left}))}</p>" if left > 0 else ""
-        notes = "".join(f"<p>{html.escape(note_text(note))}</p>" for note in self.notes)
+        below = [say("result.more", {"more": left})] if left > 0 else []
+        below += map(note_text, self.notes)
+        notes = "".join(f"<p>{html.escape(text)}</p>" for text in below)
         return (
-            f"<p>{html.escape(self.head)}</p><table><thead><tr>{titles}</tr></thead>"
-            f"<tbody>{rows}</tbody></table>{more}{notes}"
+            f"<p>{html.escape(self.head)}</p><table><thead>{titles}</thead>"
+            f"<tbody>{body}</tbody></table>{notes}"
         )
 
-    def _row(self, key: Key) -> str:
+    def _row(self, key: Key) -> list[str]:
+        """What the page shows of a measure, column by column."""
         sums, exact = self.sums.get(key), self.exact.get(key)
         shown = _shown_exact(key[0])
         if sums is not None:
@@ -174,12 +177,12 @@ class Result:
             cells += [shown(interval.value), f"{shown(interval.low)} … {shown(interval.high)}"]
             cells.append(str(interval.n))
         cells.append("" if exact is None else shown(exact))
-        return "<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in cells) + "</tr>"
+        return cells
 
     # -- drawn ------------------------------------------------------------------------------------
 
     def plot(self, measure: str | None = None) -> Any:
-        """A matplotlib Axes: the groups of a measure (the first that has some), intervals drawn."""
+        """A matplotlib Figure: the groups of a measure (the first with some), intervals drawn."""
         from .plots import plot
 
         return plot(self, measure)
@@ -206,6 +209,15 @@ class Result:
     @property
     def _keys(self) -> list[Key]:
         return list(dict.fromkeys([*self.sums, *self.exact]))
+
+
+def _cells(kind: str, texts: list[str]) -> str:
+    """A row of a table; texts to the left, numbers to the right."""
+    cells = "".join(
+        f'<{kind} style="text-align:{"right" if at else "left"}">{html.escape(text)}</{kind}>'
+        for at, text in enumerate(texts)
+    )
+    return f"<tr>{cells}</tr>"
 
 
 def _together(found: Mapping[Key, _Value]) -> dict[Key, _Value]:
