@@ -9,6 +9,8 @@ import numpy as np
 import pytest
 
 import nardy_lab as nl
+from nardy_lab import experiments
+from nardy_lab.game.moment import Moment, result_at
 from nardy_lab.players.protocol import play_on
 from nardy_lab.rules.games import games
 
@@ -115,6 +117,30 @@ def test_games_of_one_and_two_checkers_are_solved_whole(setup, value, tmp_path):
     again = tables.Solved(rules, tmp_path / "solved.npz")  # … and kept
     assert again.done
     assert again.opening() == solved.opening()
+    sampled = experiments.run(
+        rules, statistic=first_points, games=600, players=(perfect(again),) * 2, progress=False
+    )
+    low, high = sampled["points"].low, sampled["points"].high
+    assert low < value < high, "by sample as by table"
+
+
+def first_points(table):
+    return {"points": (table.table["points_0"] - table.table["points_1"])}
+
+
+def perfect(solved):
+    """The player that takes the best turn by the table."""
+
+    def worth(position, turn):
+        result = result_at(Moment(turn.position))
+        if result is not None:
+            return result.points[position.player] - result.points[1 - position.player]
+        return -solved.equity(turn.position)
+
+    def by_table(position, dice):
+        return max(position.legal_turns(dice), key=lambda turn: worth(position, turn))
+
+    return by_table
 
 
 def test_a_solved_game_answers_for_each_of_its_positions(tmp_path, monkeypatch):

@@ -12,7 +12,7 @@ from ..notation.positions import write_rules
 from ..position import Position
 from ..rules.errors import Unreadable
 from ..rules.games import rules_of
-from ..rules.score import End
+from ..rules.score import SCALES, End
 from ..rules.switches import Rules
 from ..simulation import Games
 from .checks import pips as pips_of
@@ -44,9 +44,8 @@ class _Lengths:
             found["first points", name] = points(games)
             found["dice and points", name] = Link(thrown[0] - thrown[1], points(games))
             ends = column(games, "end")
-            for end in End:
-                if (ends == end).any() or end == End.DRAW:
-                    found["ends", f"{name}, {end.name.lower().replace('_', ' ')}"] = ends == end
+            for end in (*SCALES[games.start.rules.scoring.scores], End.DRAW, End.BLOCKED):
+                found["ends", f"{name}, {end.name.lower().replace('_', ' ')}"] = ends == end
         return found
 
 

@@ -110,7 +110,7 @@ GROUPS: dict[str, str] = {
     "unplayable": "непроходимо", "start": "начало", "middle": "середина", "home": "дом",
     "oin": "ойн", "mars": "марс", "koks": "кокс", "home mars": "домашний марс",
     "gammon": "гаммон", "backgammon": "бэкгаммон", "single": "простая", "draw": "ничья",
-    "blocked": "заперты", "plain": "простая", "checkers": "по шашкам", "pass": "пропуск",
+    "blocked": "заперты", "checkers left": "по шашкам", "pass": "пропуск",
 }  # fmt: skip
 
 #: Experiments by name, and what has to be kept in mind of their numbers.
