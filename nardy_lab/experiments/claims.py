@@ -17,7 +17,7 @@ from .dice import dice_audit
 from .first_moves import first_move, hindered, options
 from .pip_count import pips
 from .results import Result
-from .styles import style
+from .styles import STYLES, style
 
 Experiment = Callable[..., Result]
 
@@ -46,7 +46,7 @@ class Claim:
     __repr__ = __str__
 
 
-def _spread(name: str) -> Experiment:
+def _styled(name: str) -> Experiment:
     return lambda **how: style(name, **how)
 
 
@@ -76,8 +76,7 @@ _EXPERIMENTS: dict[str, Experiment] = {
     "each step": _prime_each_step,
     "primes": lambda **how: options("long", "prime", **how),
     "dice": lambda **how: dice_audit(seed=how.get("seed", 1), rolls=how.get("games", 1_000_000)),
-    **{f"style {name}": _spread(name) for name in
-       ("spread", "head", "corners", "front", "home late", "blocks")},
+    **{f"style {name}": _styled(name) for name in STYLES},
 }  # fmt: skip
 
 #: Styles have their own players; the player that is asked for plays everything else.
@@ -113,7 +112,11 @@ claims: dict[str, Claim] = {
         ("C15", "—", ("dice",)),
         ("C16", "000, 002, 004", ("ends", "equal turns")),
         ("C17", "002", ("primes", "each step")),
-        ("C18", "000, 002, 004", ("style blocks",)),
+        (
+            "C18",
+            "000, 002, 004",
+            ("style blocks", "style second quarter", "style gaps", "style no straggler"),
+        ),
     )
 }
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from ..explore.idle import turned
+from ..explore.idle import idle, turned
 from ..position import Position
 from ..rules.dice import ROLLS
 from ..rules.errors import Unreadable
@@ -72,11 +72,16 @@ class Options:
 
 
 def readings_of(rules: Rules, switch: str) -> dict[str, Rules]:
-    """The rules with each option of a switch that they can have, their own first."""
+    """The rules with each option of a switch that they can have, their own first.
+
+    Of a switch that has no work in them they are the only reading.
+    """
     if switch not in OPTIONS:
         raise Unreadable("unknown switch", given=switch, near=nearest(switch, OPTIONS))
     own = getattr(rules, switch)
     found = {str(own): rules}
+    if idle(rules, switch) is not None:
+        return found
     for option in OPTIONS[switch]:
         other = turned(rules, switch, option)
         if other is not None and option != own:

@@ -23,6 +23,7 @@ from ..rules.errors import NardyError, Refused, Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import Rules
 from ..simulation import Games, Run, chunks_of, seats_of, start_of, warm_up
+from ..words import get_language, set_language
 from .checks import check_games
 from .results import Result
 from .sums import Key, Sums, added, reduced
@@ -128,16 +129,11 @@ def _added(setting: Setting, statistic: Statistic, begin: int, end: int) -> dict
     sums: dict[Key, Sums] = {}
     quiet, delay = setting.progress is False, 0 if setting.progress else 2
     with tqdm(total=end - begin, disable=quiet, delay=delay, unit="game") as bar:
-        for chunk, (_, many) in zip(
-            _chunks(setting, statistic, begin, end), _jobs(begin, end), strict=True
-        ):
+        chunks = _chunks(setting, statistic, begin, end)
+        for chunk, (_, many) in zip(chunks, chunks_of(end, begin), strict=True):
             sums = added(sums, chunk)
             bar.update(many)
     return sums
-
-
-def _jobs(begin: int, end: int) -> list[tuple[int, int]]:
-    return chunks_of(end, begin)
 
 
 def _chunks(
@@ -145,24 +141,16 @@ def _chunks(
 ) -> Iterator[dict[Key, Sums]]:
     from joblib import Parallel, delayed
 
-    from ..words import get_language
-
-    # a cluster's backend may not give results one by one, so it is asked in portions
-    portion = 64 * max(setting.workers, 1)
-    jobs = _jobs(begin, end)
-    parallel = Parallel(n_jobs=setting.workers)
     one = delayed(in_language)
-    for at in range(0, len(jobs), portion):
-        yield from parallel(
-            one(get_language(), setting.arms, statistic, *job, setting.keep, setting.trail)
-            for job in jobs[at : at + portion]
-        )
+    parallel = Parallel(n_jobs=setting.workers, return_as="generator")
+    fixed = get_language(), setting.arms, statistic
+    yield from parallel(
+        one(*fixed, *job, setting.keep, setting.trail) for job in chunks_of(end, begin)
+    )
 
 
 def in_language(language: str, *given: Any) -> dict[Key, Sums]:
     """`measure_chunk` in a worker, which speaks the language of who asked."""
-    from ..words import set_language
-
     set_language(language)
     return measure_chunk(*given)
 

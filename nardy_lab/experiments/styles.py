@@ -25,6 +25,9 @@ STYLES: dict[str, tuple[str, int]] = {
     "front": ("front", 12),  # C08: hold the points before the opponent's head
     "home late": ("early", -16),  # C09: don't run a lone checker home early
     "blocks": ("blocks", 8),  # C18: blocking is the main thing
+    "second quarter": ("second", 12),  # C18: most of own 18–13
+    "gaps": ("gaps", 8),  # C18: leave gaps of one
+    "no straggler": ("straggler", -4),  # C18: a straggler loses the game
 }
 
 
@@ -73,8 +76,9 @@ def style(
 ) -> Result:
     """A paired match: `easy` with a style against `easy` without it, the same dice from both seats.
 
-    Styles: "spread", "head", "corners", "front", "home late", "blocks" (see `STYLES`). Points are
-    those of the style in a game; "1" and "2" are the seats that it has. `games` pairs are played.
+    Styles: "spread", "head", "corners", "front", "home late", "blocks", "second quarter", "gaps",
+    "no straggler" (see `STYLES`). Points are those of the style in a game; "1" and "2" are the
+    seats that it has. `games` pairs are played.
 
     >>> found = style("spread", games=500, progress=False)
     >>> found["gap style points"].n

@@ -31,8 +31,11 @@ class Features(NamedTuple):
     home: int  # points held in the home
     barred: int  # opposing checkers on the bar
     ahead: int  # pips that the opponent still has to go
-    corners: int  # of the points where quarters meet (18, 13, 12, 7, 6), those held
-    early: int  # checkers alone on a point of the home while some are still on the head
+    corners: int = 0  # of the points where quarters meet (18, 13, 12, 7, 6), those held
+    early: int = 0  # checkers alone on a point of the home while some are still on the head
+    second: int = 0  # points held of own 18–13, on which he has to come home
+    gaps: int = 0  # points left free between two that are held
+    straggler: int = 0  # pips between a lone last checker and the next
 
 
 #: How many of the 36 rolls hit a blot at a distance, with nothing in the way.
@@ -40,10 +43,12 @@ SHOTS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3, 0, 0, 1, 1, 0, 1, 0, 1, 0,
 SIX, STRANDED, DEEP = 6, 4, 3
 
 #: Weights without hitting, and with it.
-CALM = Features(-10, 20, 6, 8, -6, 7, -3, -6, 0, 0, 0, 0, 0, 0)
-HITTING = Features(-10, 25, 4, 0, 0, 4, -4, -8, -4, 14, 12, 4, 0, 0)
+CALM = Features(-10, 20, 6, 8, -6, 7, -3, -6, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+HITTING = Features(-10, 25, 4, 0, 0, 4, -4, -8, -4, 14, 12, 4, 0, 0, 0, 0, 0)
 #: The points where quarters meet, one bit each.
 CORNERS = 1 << 18 | 1 << 13 | 1 << 12 | 1 << 7 | 1 << 6
+#: Own points 18–13.
+SECOND = 0b111111 << 13
 
 
 @compilable
@@ -117,17 +122,20 @@ def features_of(code: Code, mine: Row, theirs: Row, opposing: Opposing) -> Featu
     """The features of a board, for the side that has just moved."""
     pips, spread, home, front, stranded = BAR * mine[BAR], 0, 0, 0, 0
     low, outside, shots, held, corners, lone = 0, mine[BAR] + 0, 0, 0, 0, 0
+    second, last, next_to_last = 0, 0, 0
     for point in range(1, BAR):
         count = mine[point]
         if count == 0:
             continue
         pips += point * count
+        next_to_last, last = last, point
         if count > code.hitting:
             held |= 1 << across(code.direction, point)
             front += (opposing.front >> point) & 1
             home += point <= HOME_END
             spread += point > HOME_END
             corners += (CORNERS >> point) & 1
+            second += (SECOND >> point) & 1
         elif code.hitting:
             shots += shots_at(code, theirs, point) * (BAR - point)
         if point > HOME_END:
@@ -153,6 +161,9 @@ def features_of(code: Code, mine: Row, theirs: Row, opposing: Opposing) -> Featu
         opposing.pips,
         corners,
         lone if mine[HEAD] else 0,
+        second,
+        bits_in(held & ~(held >> 1) & (held >> 2)),
+        last - next_to_last if next_to_last and mine[last] == 1 else 0,
     )
 
 

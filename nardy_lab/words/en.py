@@ -794,6 +794,9 @@ TEXTS = {
     "easy.barred": "It has more opposing checkers on the bar than {other}: {ours} instead of {others}.",
     "easy.ahead": "It sets the opponent back farther than {other}: {ours} pips to go instead of {others}.",
     # -- many games ---------------------------------------------------------------------------------
+    "easy.second": "More of your own 18–13 is held than after {other}: {ours} against {others}.",
+    "easy.gaps": "More gaps of one are left than after {other}: {ours} against {others}.",
+    "easy.straggler": "The last checker lags less behind than after {other}: {ours} pips against {others}.",
     # -- experiments ---------------------------------------------------------------------------------
     "result.head": "{name}: {rules}; {players}; games {games}, seed {seed}",
     "result.exact head": "{name}: {rules}",

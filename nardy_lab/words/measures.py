@@ -208,7 +208,10 @@ CLAIMS: dict[str, tuple[str, str]] = {
         "The rule about the block is there against a mars in the opening; in passing it harms nobody.",
         "Правило о заборе нужно против марса в начале; пробегом забор никому не мешает.",
     ),
-    "C18": ("Blocking is the main thing.", "Главное — заборы."),
+    "C18": (
+        "Blocking is the main thing; hold most of your 18–13; leave gaps of one; a straggler loses the game.",
+        "Главное — заборы; держите большую часть своих 18–13; оставляйте промежутки в один пункт; отставшая шашка проигрывает партию.",
+    ),
 }  # fmt: skip
 
 
