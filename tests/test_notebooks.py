@@ -35,6 +35,8 @@ def test_lesson_is_clean(path):
     nbformat.validate(notebook)
     assert notebook.metadata.kernelspec.name == "python3"
     assert "widgets" not in notebook.metadata
+    outputs = [output for cell in notebook.cells for output in cell.get("outputs", [])]
+    assert not [output for output in outputs if output.get("name") == "stderr"]
     for text in outputs_of(notebook):
         assert not re.search(r"0x[0-9a-f]{6,}|model_id|/home/|/tmp/|/root/|[A-Z]:\\\\", text)
 
