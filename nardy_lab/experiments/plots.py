@@ -35,7 +35,7 @@ def plot(result: Result, measure: str | None) -> Any:
     if result.sums[keys[0]].kind == "gap":
         axes.axvline(0, color="0.5", linewidth=1, linestyle="--")
     axes.set_yticks(
-        range(len(keys)), [group_text(group) or measure_text(name) for _, group in keys]
+        range(len(keys)), [group_text(name, group) or measure_text(name) for _, group in keys]
     )
     axes.invert_yaxis()
     axes.set_xlabel(measure_text(name) + (", %" if percent == 100 else ""))

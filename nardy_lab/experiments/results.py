@@ -111,7 +111,7 @@ class Result:
         """One number, worded by its interval."""
         measure, group = key
         facts: dict[str, Any] = {"what": measure_text(measure)}
-        facts["group"] = f" ({group_text(group)})" if group else ""
+        facts["group"] = f" ({group_text(measure, group)})" if group else ""
         exact = self.exact.get(key)
         if key not in self.sums:
             return say("result.exact", facts | {"exact": _shown_exact(measure)(exact or 0.0)})
@@ -169,12 +169,15 @@ class Result:
         shown = _shown_exact(key[0])
         if sums is not None:
             shown = _percent if sums.kind == "share" else _number
-        cells = [measure_text(key[0]), group_text(key[1])]
+        cells = [measure_text(key[0]), group_text(*key)]
         if sums is None:
             cells += ["", "", ""]
         else:
             interval = self.intervals[key]
-            cells += [shown(interval.value), f"{shown(interval.low)} … {shown(interval.high)}"]
+            ends = f"{shown(interval.low)} … {shown(interval.high)}"
+            if sums.kind == "gap" and interval.low <= 0 <= interval.high:
+                ends = say("result.none seen", {"ends": ends})
+            cells += [shown(interval.value), ends]
             cells.append(str(interval.n))
         cells.append("" if exact is None else shown(exact))
         return cells

@@ -804,6 +804,7 @@ TEXTS = {
     "result.value": "{what}{group}: {value} ({low} … {high}), n = {n}",
     "result.gap": "{what}{group}: {value} ({low} … {high}), n = {n}: a difference",
     "result.no difference": "{what}{group}: no difference seen at this size: under ±{most}, n = {n}",
+    "result.none seen": "{ends}: none seen",
     "result.none": "{what}{group}: no case",
     "result.exact": "{what}{group}: {exact}, exactly",
     "result.known": "(exactly {exact})",

@@ -220,8 +220,18 @@ def measure_text(name: str) -> str:
     return spoken(*MEASURES[name]) if name in MEASURES else name
 
 
-def group_text(name: str) -> str:
-    """A group's name in the current language: known words are translated, the rest stays."""
+#: Measures whose groups are made of words; elsewhere they are names of rules, rolls, numbers.
+IN_WORDS = ("pips of the winner", "pips of the loser", "ends")
+
+
+def group_text(measure: str, name: str) -> str:
+    """A group's name in the current language.
+
+    >>> group_text("ends", "long, mars")
+    'long, mars'
+    """
+    if measure not in IN_WORDS:
+        return name
     parts = name.split(", ")
     return ", ".join(spoken(part, GROUPS.get(part, part)) for part in parts)
 

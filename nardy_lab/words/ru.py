@@ -812,6 +812,7 @@ TEXTS = {
     "result.value": "{what}{group}: {value} ({low} … {high}), n = {n}",
     "result.gap": "{what}{group}: {value} ({low} … {high}), n = {n}: разница есть",
     "result.no difference": "{what}{group}: при таком объёме разницы не видно: меньше ±{most}, n = {n}",
+    "result.none seen": "{ends}: не видно",
     "result.none": "{what}{group}: ни одного случая",
     "result.exact": "{what}{group}: {exact}, точно",
     "result.known": "(точно {exact})",
