@@ -469,6 +469,7 @@ def test_it_is_drawn_with_its_intervals():
     (lambda: ex.lengths("long", "long"), "given twice"),
     (lambda: ex.dice_audit([(6, 1)] * 10), "at least 180"),
     (lambda: ex.dice_audit([(7, 1)] * 200), "7"),
+    (lambda: ex.dice_audit(rolls=-5), "here are -5"),
     (lambda: ex.run("long", statistic="wins"), "A statistic is"),
     (lambda: ex.run("long", statistic=lambda games: 7, games=10), "A statistic is"),
     (lambda: ex.run("hyper", statistic=lambda games: games.nothing, games=10), "AttributeError"),

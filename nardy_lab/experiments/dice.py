@@ -47,8 +47,8 @@ def dice_audit(
     True
     """
     if dice is None:
-        if whole(rolls, "bad games") < LEAST:
-            raise Unreadable("few throws", given=rolls, least=LEAST)
+        if isinstance(rolls, bool) or not isinstance(rolls, int) or rolls < LEAST:
+            raise Unreadable("few throws", given=repr(rolls), least=LEAST)
         pairs, source = thrown(whole(seed, "bad seed"), rolls), f"Threefry 2x32, {seed}"
     else:
         read = [read_dice(each) for each in dice]
