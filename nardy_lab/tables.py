@@ -102,8 +102,13 @@ def _bear_off(checkers: int, code: Code) -> Race:
     bound = [0] * SIZE
     bound[HOME_END] = checkers
     seal = zlib.crc32(repr(tuple(code)).encode())
-    name = f"bear_off-{checkers}-{seal:x}-{digest()}.npz"
-    return _race_within(tuple(bound), code, user_cache_path("nardy_lab") / "tables" / name)
+    stem = f"bear_off-{checkers}-{seal:x}"
+    file = user_cache_path("nardy_lab") / "tables" / f"{stem}-{digest()}.npz"
+    race = _race_within(tuple(bound), code, file)
+    for old in file.parent.glob(f"{stem}-*.npz"):  # by another version of the rules
+        if old != file:
+            old.unlink(missing_ok=True)
+    return race
 
 
 @lru_cache(4)

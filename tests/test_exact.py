@@ -124,6 +124,22 @@ def test_games_of_one_and_two_checkers_are_solved_whole(setup, value, tmp_path):
     assert low < value < high, "by sample as by table"
 
 
+def test_a_table_by_other_rules_makes_room_for_the_new_one(tmp_path, monkeypatch):
+    monkeypatch.setattr(tables, "user_cache_path", lambda _: tmp_path)
+    rules = games["hyper"].but(setup={24: 2, 23: 2})
+    tables._race_within.cache_clear()
+    tables._bear_off.cache_clear()
+    expected = nl.bear_off(rules).rolls(row({1: 4}, 4))
+    (kept,) = (tmp_path / "tables").glob("bear_off-4-*.npz")
+    old = kept.with_name("-".join([*kept.stem.split("-")[:-1], "0123"]) + ".npz")
+    other = kept.with_name("bear_off-7-abc-0123.npz")
+    for file in (old, other):
+        file.write_bytes(b"")
+    tables._bear_off.cache_clear()
+    assert nl.bear_off(rules).rolls(row({1: 4}, 4)) == expected
+    assert (kept.exists(), old.exists(), other.exists()) == (True, False, True)
+
+
 @pytest.mark.skipif(
     not tables.solved_place(games["hyper"]).exists(),
     reason="hyper has not been solved on this machine (python -m nardy_lab.tables hyper: an hour)",
