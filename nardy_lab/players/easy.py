@@ -9,7 +9,7 @@ for games without hitting and for games with it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from ..rules.compilable import compilable, compilable_large
 from ..rules.switches import Code
@@ -38,6 +38,10 @@ class Features(NamedTuple):
     straggler: int = 0  # pips between a lone last checker and the next
 
 
+Base: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int, int, int]
+Styles: TypeAlias = tuple[int, int, int, int, int]
+#: From here on the features are of styles, and `easy` itself weighs none of them.
+STYLES_FROM = Features._fields.index("corners")
 #: How many of the 36 rolls hit a blot at a distance, with nothing in the way.
 SHOTS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3, 0, 0, 1, 1, 0, 1, 0, 1, 0, 0, 0, 1)
 SIX, STRANDED, DEEP = 6, 4, 3
@@ -47,8 +51,8 @@ CALM = Features(-10, 20, 6, 8, -6, 7, -3, -6, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 HITTING = Features(-10, 25, 4, 0, 0, 4, -4, -8, -4, 14, 12, 4, 0, 0, 0, 0, 0)
 #: The points where quarters meet, one bit each.
 CORNERS = 1 << 18 | 1 << 13 | 1 << 12 | 1 << 7 | 1 << 6
-#: Own points 18–13.
-SECOND = 0b111111 << 13
+#: Own points 13–18.
+SECOND = 13, 18
 
 
 @compilable
@@ -118,35 +122,29 @@ def block_values(held: int) -> int:
 
 
 @compilable_large
-def features_of(code: Code, mine: Row, theirs: Row, opposing: Opposing) -> Features:
-    """The features of a board, for the side that has just moved."""
+def base_features(code: Code, mine: Row, theirs: Row, opposing: Opposing) -> Base:
+    """The features that `easy` itself weighs."""
     pips, spread, home, front, stranded = BAR * mine[BAR], 0, 0, 0, 0
-    low, outside, shots, held, corners, lone = 0, mine[BAR] + 0, 0, 0, 0, 0
-    second, last, next_to_last = 0, 0, 0
+    low, outside, shots, held = 0, mine[BAR] + 0, 0, 0
     for point in range(1, BAR):
         count = mine[point]
         if count == 0:
             continue
         pips += point * count
-        next_to_last, last = last, point
         if count > code.hitting:
             held |= 1 << across(code.direction, point)
             front += (opposing.front >> point) & 1
             home += point <= HOME_END
             spread += point > HOME_END
-            corners += (CORNERS >> point) & 1
-            second += (SECOND >> point) & 1
         elif code.hitting:
             shots += shots_at(code, theirs, point) * (BAR - point)
         if point > HOME_END:
             outside += count
-        else:
-            lone += count == 1
-            if point <= DEEP:
-                low += count
+        elif point <= DEEP:
+            low += count
         if (opposing.stuck >> point) & 1:
             stranded += count
-    return Features(
+    return (
         pips,
         mine[OFF] + 0,  # compiled, a count is widened so
         block_values(held & ((1 << opposing.farthest) - 1)),
@@ -159,20 +157,41 @@ def features_of(code: Code, mine: Row, theirs: Row, opposing: Opposing) -> Featu
         home,
         theirs[BAR] + 0,
         opposing.pips,
-        corners,
-        lone if mine[HEAD] else 0,
-        second,
-        bits_in(held & ~(held >> 1) & (held >> 2)),
-        last - next_to_last if next_to_last and mine[last] == 1 else 0,
     )
 
 
+@compilable_large
+def style_features(code: Code, mine: Row) -> Styles:
+    """The features that only styles weigh, from `corners` on."""
+    corners, early, second, gaps, last, straggler = 0, 0, 0, 0, 0, 0
+    for point in range(BAR - 1, 0, -1):
+        if mine[point] == 0:
+            continue
+        if last and not straggler and mine[last] == 1:
+            straggler = last - point
+        last = last or point
+        if mine[point] > code.hitting:
+            corners += (CORNERS >> point) & 1
+            second += SECOND[0] <= point <= SECOND[1]
+            near, next_to_it = across(code.direction, point) - 2, across(code.direction, point) - 1
+            if near > 0:
+                beyond = across(code.direction, near), across(code.direction, next_to_it)
+                gaps += mine[beyond[0]] > code.hitting and mine[beyond[1]] == 0
+        early += point <= HOME_END and mine[point] == 1 and mine[HEAD] > 0
+    return corners, early, second, gaps, straggler
+
+
+def features_of(code: Code, mine: Row, theirs: Row, opposing: Opposing) -> Features:
+    """All features of a board, for the side that has just moved."""
+    return Features(*base_features(code, mine, theirs, opposing), *style_features(code, mine))
+
+
 @compilable
-def weigh(weights: Sequence[int], features: Features) -> int:
-    """The sum of the features, each with its weight."""
+def weigh(weights: Sequence[int], features: Sequence[int], first: int) -> int:
+    """The sum of features, each with its weight; `first` is the place of the first of them."""
     total = 0
-    for index in range(len(weights)):
-        total += weights[index] * features[index]
+    for index in range(len(features)):
+        total += weights[first + index] * features[index]
     return total
 
 
@@ -181,4 +200,8 @@ def easy_value(
     code: Code, weights: Sequence[int], mine: Row, theirs: Row, opposing: Opposing
 ) -> int:
     """How good a board is for the side that has just moved."""
-    return weigh(weights, features_of(code, mine, theirs, opposing))
+    total = weigh(weights, base_features(code, mine, theirs, opposing), 0)
+    for index in range(STYLES_FROM, len(weights)):
+        if weights[index]:  # a style: `easy` itself has none
+            return total + weigh(weights, style_features(code, mine), STYLES_FROM)
+    return total
