@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from ..game.game import whole
+from ..notation.turns import write_dice
 from ..position import Position, position_of
 from ..rules.dice import ROLLS
 from ..rules.errors import Unreadable
@@ -135,7 +136,7 @@ def rolls(position: Position | str) -> Result:
         kind = "played whole" if not lost else "played in part" if turn.steps else "lost"
         shares[kind] += chance
         total += chance * lost
-        exact["pips lost by roll", f"{high}-{low}"] = float(lost)
+        exact["pips lost by roll", write_dice((high, low))] = float(lost)
     summary: dict[Key, float] = {(name, ""): share for name, share in shares.items()}
     summary["pips lost", ""] = total
     settings = {"rules": str(place), "players": "", "games": 0, "seed": ""}

@@ -9,7 +9,7 @@ import numpy as np
 from ..rollouts import MARSES
 from ..rules.tally import COLUMNS, END, OF_SIDE, POINTS, SIDE, SIDE_COLUMNS, TURNS, WINNER
 from ..simulation import Games
-from .sums import Ratio
+from .sums import Gap, Ratio
 
 
 def points(games: Games, side: int = 0) -> np.ndarray:
@@ -59,12 +59,24 @@ def basics(games: Games, group: str = "") -> dict[Any, Any]:
     }
 
 
+def any_mars(games: Games) -> np.ndarray:
+    """Whether either side won with a mars or more."""
+    found: np.ndarray = mars(games) | mars(games, 1)
+    return found
+
+
+def gaps(games: Games, base: Games, group: str = "") -> dict[Any, Any]:
+    """What some games differ in from others, pair by pair on the same dice."""
+    wins, marses = (what(games).astype(int) - what(base).astype(int) for what in (won, any_mars))
+    return {
+        ("gap first points", group): Gap(points(games) - points(base)),
+        ("gap first wins", group): Gap(wins),
+        ("gap mars", group): Gap(marses),
+        ("gap turns", group): Gap(turns(games) - turns(base)),
+    }
+
+
 def passing(games: Games) -> Ratio:
     """Turns passed, of all turns."""
     passes = of_side(games, "passes", 0) + of_side(games, "passes", 1)
     return Ratio(passes, turns(games))
-
-
-def shown_roll(code: int) -> str:
-    """A roll as it is noted in a row, high in the tens, as people write it."""
-    return f"{code // 10}-{code % 10}"

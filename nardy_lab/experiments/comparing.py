@@ -16,10 +16,10 @@ from ..rules.score import SCALES, End
 from ..rules.switches import Rules
 from ..simulation import Games
 from .checks import pips as pips_of
-from .common import basics, column, mars, passing, points, turns, won
+from .common import basics, column, gaps, passing, points, turns, won
 from .results import Result
 from .running import Setting, arm, result_of
-from .sums import Gap, Link
+from .sums import Link
 
 #: How many turns of a game are compared board by board.
 COMPARED = 512
@@ -81,15 +81,13 @@ def _difference(one: Games, other: Games) -> dict[Any, Any]:
     unlike = one.trails != other.trails
     parted = unlike.any(axis=1) | (points(one) != points(other))
     first_turn = np.where(unlike.any(axis=1), unlike.argmax(axis=1) + 1, turns(one))
+    pairs = gaps(other, one)
     found: dict[Any, Any] = {
-        "gap first points": Gap(points(other) - points(one)),
-        "parted": parted,
-        "turn of parting": first_turn[parted],
-        "gap first wins": Gap(won(other).astype(int) - won(one).astype(int)),
+        ("gap first points", ""): pairs["gap first points", ""],  # the first: `until` looks at it
+        ("parted", ""): parted,
+        ("turn of parting", ""): first_turn[parted],
     }
-    both = [(mars(each) | mars(each, 1)).astype(int) for each in (other, one)]
-    found["gap mars"] = Gap(both[0] - both[1])
-    found["gap turns"] = Gap(turns(other) - turns(one))
+    found |= pairs
     for place, games in enumerate((one, other)):
         found |= {(name, str(place + 1)): v for (name, _), v in basics(games).items()}
     return found

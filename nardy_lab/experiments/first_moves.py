@@ -8,37 +8,21 @@ from pathlib import Path
 from typing import Any
 
 from ..explore.idle import idle, turned
+from ..explore.rule_atlas import known_switch
+from ..notation.turns import write_dice
 from ..position import Position
 from ..rules.dice import ROLLS
-from ..rules.errors import Unreadable
 from ..rules.games import rules_of
-from ..rules.switches import OPTIONS, Rules, nearest
+from ..rules.switches import OPTIONS, Rules
 from ..rules.track import HEAD
 from ..simulation import Games
-from .common import basics, mars, of_side, points, shown_roll, turns, won
+from .common import any_mars, basics, gaps, of_side, points, turns, won
 from .results import Result
 from .running import Setting, arm, result_of
-from .sums import Gap, Key
+from .sums import Key
 
 #: Rules under which a first turn is no single turn of a throw: its chances are not enumerated.
 _PLAIN = {"doubles": "four", "dice": "rolled"}
-
-
-class _FirstMove:
-    """What is measured: the first arm whole and by first roll, the others against it."""
-
-    def __init__(self, options: tuple[str, ...]) -> None:
-        self.options = options
-
-    def __call__(self, *arms: Games) -> dict[Any, Any]:
-        base = arms[0]
-        found = basics(base)
-        first_rolls = of_side(base, "first_roll", 0)
-        for high, low in ROLLS:
-            here = first_rolls == 10 * high + low
-            found["first wins by roll", shown_roll(10 * high + low)] = won(base)[here]
-            found["first points by roll", shown_roll(10 * high + low)] = points(base)[here]
-        return found | against_first(self.options, arms)
 
 
 def against_first(options: tuple[str, ...], arms: Sequence[Games]) -> dict[Any, Any]:
@@ -47,16 +31,12 @@ def against_first(options: tuple[str, ...], arms: Sequence[Games]) -> dict[Any, 
     for option, games in zip(options, arms, strict=True):
         found["first wins under", option] = won(games)
         found["first points under", option] = points(games)
-        found["mars under", option] = mars(games) | mars(games, 1)
+        found["mars under", option] = any_mars(games)
         found["turns under", option] = turns(games)
         for side, who in enumerate(("first", "second")):
             found[f"{who} takes two", option] = of_side(games, "from_head", side) > 1
     for option, games in zip(options[1:], arms[1:], strict=True):
-        found["gap first points", option] = Gap(points(games) - points(arms[0]))
-        found["gap first wins", option] = Gap(won(games).astype(int) - won(arms[0]).astype(int))
-        both = [(mars(each) | mars(each, 1)).astype(int) for each in (games, arms[0])]
-        found["gap mars", option] = Gap(both[0] - both[1])
-        found["gap turns", option] = Gap(turns(games) - turns(arms[0]))
+        found |= gaps(games, arms[0], option)
     return found
 
 
@@ -71,13 +51,31 @@ class Options:
         return basics(arms[0]) | against_first(self.options, arms)
 
 
+class _FirstMove(Options):
+    """The same, and the first of them by first roll."""
+
+    def __call__(self, *arms: Games) -> dict[Any, Any]:
+        found = basics(arms[0]) | by_first_roll(arms[0])
+        return found | against_first(self.options, arms)
+
+
+def by_first_roll(games: Games) -> dict[Any, Any]:
+    """The first player's share and points by what he threw first."""
+    found: dict[Any, Any] = {}
+    first_rolls = of_side(games, "first_roll", 0)
+    for high, low in ROLLS:
+        here, roll = first_rolls == 10 * high + low, write_dice((high, low))
+        found["first wins by roll", roll] = won(games)[here]
+        found["first points by roll", roll] = points(games)[here]
+    return found
+
+
 def readings_of(rules: Rules, switch: str) -> dict[str, Rules]:
     """The rules with each option of a switch that they can have, their own first.
 
     Of a switch that has no work in them they are the only reading.
     """
-    if switch not in OPTIONS:
-        raise Unreadable("unknown switch", given=switch, near=nearest(switch, OPTIONS))
+    known_switch(switch)
     own = getattr(rules, switch)
     found = {str(own): rules}
     if idle(rules, switch) is not None:
@@ -214,13 +212,17 @@ def hindered(rules: Rules | str = "long") -> Result:
     for die in range(6, 0, -1):
         alone = Position.start(made).legal_turns((die, die))[0]
         exact["doubles alone", f"{die}-{die}"] = float(len(alone.steps))
+    begun = first_turns(made.but(first_turn_head="three doubles"))
+    after = [(chance, turn.position.under(made)) for chance, _, turn in begun]
     for high, low in ROLLS:
-        total = Fraction(0)
-        for chance, _, turn in first_turns(made.but(first_turn_head="three doubles")):
-            after = turn.position.under(made)
-            steps = len(after.legal_turns((high, low))[0].steps)
-            part = Fraction(2 - (high == low), 36)
-            total += chance * part * (steps < (4 if high == low else 2))
-        exact["second hindered", shown_roll(10 * high + low)] = float(total)
+        steps = 4 if high == low else 2
+        stopped = sum(
+            chance
+            for chance, position in after
+            if len(position.legal_turns((high, low))[0].steps) < steps
+        )
+        exact["second hindered", write_dice((high, low))] = float(
+            stopped * Fraction(2 - (high == low), 36)
+        )
     settings = {"rules": made.name, "players": "random / random", "games": 0}
     return Result("hindered", settings | {"seed": ""}, {}, exact, ("exact",))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from ..notation.turns import write_dice
 from ..rules.games import rules_of
 from ..rules.switches import Rules
 from ..ruling import say_turn
@@ -49,7 +50,7 @@ def openings(
         run = arm(made, players, seed, turn.position)
         last = Setting((run,), games, workers, until, progress, keep)
         found, played = measured(last, _opening)
-        group = f"{roll[0]}-{roll[1]}: {say_turn(turn.steps)}"
+        group = f"{write_dice(roll)}: {say_turn(turn.steps)}"
         sums |= {(measure, group): each for (measure, _), each in found.items()}
     assert last is not None
     settings = settings_of(last, played)

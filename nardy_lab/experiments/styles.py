@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from ..players.builtin import Easy
-from ..players.easy import Features
 from ..position import Position
 from ..rules.errors import Unreadable
 from ..rules.games import rules_of
@@ -31,15 +30,6 @@ STYLES: dict[str, tuple[str, int]] = {
 }
 
 
-class Style(Easy):
-    """`easy` with one of its weights changed."""
-
-    def __init__(self, name: str, weights: Features) -> None:
-        super().__init__(weights)
-        #: What a compiled seat is called; the style is in its weights.
-        self.style = name
-
-
 def pair_of(style: str, rules: Rules) -> tuple[Easy, Easy]:
     """The player with the style and the one without: alike in every other weight."""
     if style not in STYLES:
@@ -48,7 +38,7 @@ def pair_of(style: str, rules: Rules) -> tuple[Easy, Easy]:
     feature, weight = STYLES[style]
     base = Easy().weights_for(Position.start(rules))
     with_it, without = base._replace(**{feature: weight}), base._replace(**{feature: 0})
-    return Style(style, with_it), Style(f"no {style}", without)
+    return Easy(with_it), Easy(without)
 
 
 def _matched(first: Games, second: Games) -> dict[Any, Any]:

@@ -81,9 +81,9 @@ def _share(sums: Sums, level: float) -> Interval:
     return Interval(count / sums.n, float(ends.low), float(ends.high), sums.n)
 
 
-def _mean(sums: Sums, level: float) -> Interval:
+def _mean(sums: Sums, level: float, telling: int | None = None) -> Interval:
     mean = sums.x / sums.n
-    return _around(mean, max(sums.xx - sums.n * mean * mean, 0.0), sums.n, level)
+    return _around(mean, max(sums.xx - sums.n * mean * mean, 0.0), sums.n, level, telling)
 
 
 def _ratio(sums: Sums, level: float) -> Interval:
@@ -128,8 +128,7 @@ def _gap(sums: Sums, level: float) -> Interval:
     if sums.xx == 0:
         most = float(np.log(2 / (1 - level))) / sums.n
         return Interval(0.0, -most, most, sums.n)
-    mean = sums.x / sums.n
-    return _around(mean, max(sums.xx - sums.n * mean * mean, 0.0), sums.n, level, int(sums.y))
+    return _mean(sums, level, int(sums.y))
 
 
 _INTERVALS = {"share": _share, "mean": _mean, "gap": _gap, "ratio": _ratio, "link": _link}

@@ -173,10 +173,9 @@ def style_features(code: Code, mine: Row) -> Styles:
         if mine[point] > code.hitting:
             corners += (CORNERS >> point) & 1
             second += SECOND[0] <= point <= SECOND[1]
-            near, next_to_it = across(code.direction, point) - 2, across(code.direction, point) - 1
-            if near > 0:
-                beyond = across(code.direction, near), across(code.direction, next_to_it)
-                gaps += mine[beyond[0]] > code.hitting and mine[beyond[1]] == 0
+            his = across(code.direction, point)
+            if his > 2 and mine[across(code.direction, his - 1)] == 0:
+                gaps += mine[across(code.direction, his - 2)] > code.hitting
         early += point <= HOME_END and mine[point] == 1 and mine[HEAD] > 0
     return corners, early, second, gaps, straggler
 
