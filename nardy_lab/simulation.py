@@ -269,6 +269,8 @@ def _place(keep: bool | str | Path) -> Path | None:
 
         asked = os.environ.get("NARDY_LAB_CACHE")
         return (Path(asked) if asked else user_cache_path("nardy_lab")) / "runs"
+    if keep is not False and not isinstance(keep, (str, Path)):
+        raise Unreadable("bad keep", given=repr(keep))
     return None if keep is False else Path(keep)
 
 

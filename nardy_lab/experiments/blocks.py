@@ -19,6 +19,7 @@ from ..rules.tally import TURNS_NOTED
 from ..simulation import Games
 from .checks import pips
 from .common import mars, of_side, won
+from .first_moves import with_a_head
 from .results import Result
 from .running import Setting, arm, result_of
 from .sums import Key
@@ -155,8 +156,7 @@ def held_in_front(rules: Rules | str = "long") -> Result:
     from itertools import combinations
 
     made = rules_of(rules).but(prime="free", first_turn_head="never")
-    if made.direction != "parallel":
-        raise Unreadable("no head here", switch="direction", option=made.direction)
+    with_a_head(made)
     exact: dict[Key, float] = {}
     for count in range(7):
         for pips_away in combinations(range(1, 7), count):

@@ -79,6 +79,8 @@ _EXPERIMENTS: dict[str, Experiment] = {
     **{f"style {name}": _styled(name) for name in STYLES},
 }  # fmt: skip
 
+#: What every experiment of a claim takes.
+PASSED_ON = ("games", "seed", "players", "workers", "until", "progress", "keep")
 #: Styles have their own players; the player that is asked for plays everything else.
 _OWN_PLAYERS = "style "
 
@@ -134,4 +136,8 @@ def claim(code: str, **how: Any) -> tuple[Result, ...]:
         raise Unreadable(
             "unknown claim", given=code, near=nearest(code, claims), known=list(claims)
         )
+    for name in how:
+        if name not in PASSED_ON:
+            near = nearest(name, PASSED_ON)
+            raise Unreadable("unknown setting", given=name, near=near, known=list(PASSED_ON))
     return claims[code].run(**how)

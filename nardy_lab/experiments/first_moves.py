@@ -12,6 +12,7 @@ from ..explore.rule_atlas import known_switch
 from ..notation.turns import write_dice
 from ..position import Position
 from ..rules.dice import ROLLS
+from ..rules.errors import Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import OPTIONS, Rules
 from ..rules.track import HEAD
@@ -170,6 +171,12 @@ def first_turns(rules: Rules) -> list[tuple[Fraction, tuple[int, int], Any]]:
     return found
 
 
+def with_a_head(rules: Rules) -> None:
+    """Refuse rules in which nothing stands on a head."""
+    if rules.direction != "parallel":
+        raise Unreadable("no head here", switch="direction", option=rules.direction)
+
+
 def takes_two(rules: Rules) -> tuple[Fraction | None, Fraction | None]:
     """The exact chances that each side takes two from the head in its first turn, at random play.
 
@@ -207,7 +214,9 @@ def hindered(rules: Rules | str = "long") -> Result:
     >>> round(found.exact["second hindered", "5-5"] * 1296, 1)
     8.5
     """
-    made = rules_of(rules).but(first_turn_head="never")
+    asked = rules_of(rules)
+    with_a_head(asked)
+    made = asked.but(first_turn_head="never")
     exact: dict[Key, float] = {}
     for die in range(6, 0, -1):
         alone = Position.start(made).legal_turns((die, die))[0]

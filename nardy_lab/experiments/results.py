@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from ..intervals import Interval
 from ..rules.errors import Unreadable
 from ..words import say
-from ..words.measures import group_text, measure_text, note_text
+from ..words.measures import EXACT_SHARES, group_text, measure_text, note_text
 from .sums import Key, Sums
 
 if TYPE_CHECKING:
@@ -24,8 +24,6 @@ FORMAT = "nardy-lab result 1"
 COLUMNS = ("measure", "group", "kind", "n", "estimate", "low", "high", "exact")
 _SUMS = ("x", "y", "xx", "yy", "xy")
 _Value = TypeVar("_Value")
-#: Exact values that are shares.
-EXACT_SHARES = ("second hindered", "played whole", "played in part", "lost", "can leave the head")
 #: How many rows the page and the text show before they say how many more there are.
 SHOWN = 30
 
@@ -91,7 +89,7 @@ class Result:
         import pandas as pd
 
         rows = []
-        for key in self._keys:
+        for key in self.keys:
             interval = self.intervals.get(
                 key, Interval(float("nan"), float("nan"), float("nan"), 0)
             )
@@ -105,7 +103,7 @@ class Result:
     @property
     def sentences(self) -> list[str]:
         """Each number in a sentence; a difference that may be nothing is said to be none seen."""
-        return [self.sentence(key) for key in self._keys]
+        return [self.sentence(key) for key in self.keys]
 
     def sentence(self, key: Key) -> str:
         """One number, worded by its interval."""
@@ -149,7 +147,7 @@ class Result:
 
     def _repr_html_(self) -> str:
         """The head, the table with numbers as people read them, the notes."""
-        keys = self._keys
+        keys = self.keys
         rows = [self._row(key) for key in keys[:SHOWN]]
         used = [at for at in range(len(_SHOWN)) if any(row[at] for row in rows)]
         titles = _cells("th", [say(f"result.column {_SHOWN[at]}") for at in used])
@@ -200,17 +198,18 @@ class Result:
         head = {"name": self.name, "settings": self.settings, "notes": self.notes}
         table = self.table.copy()
         for at, column in enumerate(_SUMS):
-            values = [self.sums[key][at + 2] if key in self.sums else None for key in self._keys]
+            values = [self.sums[key][at + 2] if key in self.sums else None for key in self.keys]
             table[column] = values
         text = f"# {FORMAT}\n# {json.dumps(head, ensure_ascii=False)}\n{table.to_csv(index=False)}"
         try:
             _write_whole(place, text)
         except OSError as error:
-            raise Unreadable("result not saved", given=str(file), reason=error) from error
+            raise Unreadable("result not saved", given=str(file), reason=error.strerror) from error
         return place
 
     @property
-    def _keys(self) -> list[Key]:
+    def keys(self) -> list[Key]:
+        """Every (measure, group), in order."""
         return list(dict.fromkeys([*self.sums, *self.exact]))
 
 

@@ -224,6 +224,6 @@ def run(
         raise Unreadable("bad statistic", given=repr(statistic)[:80])
     sets = [rules] if isinstance(rules, (str, Rules)) else list(rules)
     if not sets:
-        raise Unreadable("compare sets", given=0, least=1, most=4)
+        raise Unreadable("no rules given")
     arms = tuple(arm(each, players, seed, start) for each in sets)
     return result_of(name, Setting(arms, games, workers, until, progress, keep), statistic)

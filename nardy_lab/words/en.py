@@ -817,6 +817,8 @@ TEXTS = {
     "result.column exact": "exact",
     "claim.line": "{code} ({sources}): {text}",
     "simulation.not kept": "{place} cannot be written ({reason}): finished games are not kept.",
+    "error.no rules given": "An experiment wants a rule set or a list of them; here are none.",
+    "error.bad keep": "keep is True (the user's cache), False (nowhere) or a folder; this is {given}.",
     "error.bad statistic": "A statistic is a function of games that returns a dict of arrays, one value a game (true or false, numbers, Ratio, Gap, Link); this is {given}.",
     "error.statistic raised": "The statistic raised an error in the games from {first} on: {reason}.",
     "error.broken games": "Game {game} of seed {seed} does not add up ({what}): this is a fault of the program; please report it.",

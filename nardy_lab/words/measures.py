@@ -104,6 +104,9 @@ MEASURES |= {
     for by, by_texts in BY_BLOCKS.items()
 }
 
+#: Measures whose exact values are shares.
+EXACT_SHARES = ("second hindered", "played whole", "played in part", "lost", "can leave the head")
+
 #: Words that a group's name is made of, where they are to be translated.
 GROUPS: dict[str, str] = {
     "rolled": "выброшено", "moved": "пройдено", "wasted": "сверх нужного",

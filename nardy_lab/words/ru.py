@@ -825,6 +825,8 @@ TEXTS = {
     "result.column exact": "точно",
     "claim.line": "{code} ({sources}): {text}",
     "simulation.not kept": "В {place} записать нельзя ({reason}): сыгранные партии не сохраняются.",
+    "error.no rules given": "Опыту нужен набор правил или их список; здесь нет ни одного.",
+    "error.bad keep": "keep — это True (кэш пользователя), False (нигде) или папка; а здесь {given}.",
     "error.bad statistic": "Статистика — функция от партий, которая возвращает словарь массивов, по значению на партию (истина или ложь, числа, Ratio, Gap, Link); здесь {given}.",
     "error.statistic raised": "Статистика вызвала ошибку на партиях с {first}: {reason}.",
     "error.broken games": "Партия {game} зерна {seed} не сходится ({what}): это ошибка программы; сообщите о ней, пожалуйста.",
