@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from .game.game import whole
+from .game.game import positive
 from .game.moment import Moment, result_at
 from .given import Dice
 from .intervals import Interval, of_mean, of_share
 from .position import Position, position_of
-from .rules.errors import Unreadable
 from .rules.score import End
 from .rules.tally import END, POINTS, WINNER
 from .simulation import simulate
@@ -93,9 +92,7 @@ def rollout(
     >>> len(result.turns), result.turns[0].behind.value
     (6, 0.0)
     """
-    count = whole(games, "bad games")
-    if not count:
-        raise Unreadable("bad games", given=repr(games))
+    count = positive(games, "bad games")
     position = position_of(position)
     turns = position.legal_turns(dice)
     scored = []

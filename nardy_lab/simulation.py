@@ -13,13 +13,13 @@ import tempfile
 import warnings
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from .game.game import Game, whole
+from .game.game import Game, positive, whole
 from .players.builtin import BuiltIn, Easy
 from .players.counting import count_game
 from .players.easy import Features
@@ -126,8 +126,8 @@ def simulate(
     shows a bar (None: when it takes longer than two seconds); `keep` says where finished chunks are
     kept: True the user's cache, False nowhere, or a folder.
     """
-    count = whole(games, "bad games") or _refuse("bad games", games)
-    whole(workers, "bad workers") or _refuse("bad workers", workers)
+    count = positive(games, "bad games")
+    positive(workers, "bad workers")
     seed = whole(seed, "bad seed")
     begin = start_of(rules_of(rules), None if start is None else position_of(start))
     seats = seats_of(players)
@@ -189,10 +189,6 @@ def counted(game: Game, trail: int = 0) -> Counted:
     return (*count_game(game), (boards + [0] * trail)[:trail])
 
 
-def _refuse(key: str, given: Any) -> int:
-    raise Unreadable(key, given=repr(given))
-
-
 def start_of(rules: Rules, start: Position | None) -> Position:
     """Where games begin: the set-up, or a position of these rules in which nobody has won."""
     if start is None:
@@ -211,14 +207,18 @@ def seats_of(players: Sequence[Any]) -> tuple[Any, Any]:
     return player_of(players[0]), player_of(players[1])
 
 
+def game_bar(count: int, progress: bool | None) -> Any:
+    """A bar for so many games: shown, not, or (None) when it takes longer than two seconds."""
+    from tqdm.auto import tqdm
+
+    return tqdm(total=count, disable=progress is False, delay=0 if progress else 2, unit="game")
+
+
 def _gathered(
     chunks: Iterator[tuple[np.ndarray, ...]], count: int, progress: bool | None
 ) -> Arrays:
-    from tqdm.auto import tqdm
-
     rows, blocks = [], []
-    bar = tqdm(total=count, disable=progress is False, delay=0 if progress else 2, unit="game")
-    with bar:
+    with game_bar(count, progress) as bar:
         for chunk in chunks:
             rows.append(chunk[0])
             blocks.append(chunk[1])
@@ -244,17 +244,22 @@ def _kept(keep: bool | str | Path) -> Any:
     from joblib import Memory
 
     place = _place(keep)
-    if place is not None:
-        try:
-            place.mkdir(parents=True, exist_ok=True)
-            with tempfile.TemporaryFile(dir=place):
-                pass
-        except OSError as error:
-            warnings.warn(
-                say("simulation.not kept", {"place": place, "reason": error}), stacklevel=2
-            )
-            place = None
+    if place is not None and not _can_keep(place):
+        place = None
     return Memory(place, verbose=0, compress=1).cache(play_chunk)
+
+
+@cache
+def _can_keep(place: Path) -> bool:
+    """Whether a folder can be written, looked at once; if not, it is said."""
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=place):
+            return True
+    except OSError as error:
+        facts = {"place": place, "reason": error}
+        warnings.warn(say("simulation.not kept", facts), stacklevel=2)
+        return False
 
 
 def _weights(player: Any, start: Position) -> tuple[int, ...]:

@@ -213,10 +213,13 @@ class Result:
         return list(dict.fromkeys([*self.sums, *self.exact]))
 
 
+_TEXTS, _NUMBERS = "text-align:left", "text-align:right;white-space:nowrap"
+
+
 def _cells(kind: str, texts: list[str]) -> str:
     """A row of a table; texts to the left, numbers to the right."""
     cells = "".join(
-        f'<{kind} style="text-align:{"right" if at else "left"}">{html.escape(text)}</{kind}>'
+        f'<{kind} style="{_NUMBERS if at else _TEXTS}">{html.escape(text)}</{kind}>'
         for at, text in enumerate(texts)
     )
     return f"<tr>{cells}</tr>"

@@ -15,14 +15,14 @@ from typing import Any
 
 import numpy as np
 
-from ..game.game import whole
+from ..game.game import positive, whole
 from ..notation.positions import write_rules
 from ..players.protocol import name_of
 from ..position import Position, position_of
 from ..rules.errors import NardyError, Refused, Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import Rules
-from ..simulation import Games, Run, chunks_of, seats_of, start_of, warm_up
+from ..simulation import Games, Run, chunks_of, game_bar, seats_of, start_of, warm_up
 from ..words import get_language, set_language
 from .checks import check_games
 from .results import Result
@@ -32,6 +32,7 @@ from .sums import Key, Sums, added, reduced
 PILOT = 4000
 #: What a half-width may miss by chance in the reckoning: a little more is played at once.
 RESERVE = 1.03
+#: A seed has so many games: see `rules.dice`.
 MOST_GAMES = 1 << 32
 
 Statistic = Callable[..., Mapping[Any, Any]]
@@ -82,11 +83,10 @@ def measure_chunk(
 
 def measured(setting: Setting, statistic: Statistic) -> tuple[dict[Key, Sums], int]:
     """The sums of a whole run, and how many games it came to."""
-    count = whole(setting.games, "bad games")
-    if not 0 < count <= MOST_GAMES:
-        raise Unreadable("bad games", given=repr(setting.games))
-    if not whole(setting.workers, "bad workers"):
-        raise Unreadable("bad workers", given=repr(setting.workers))
+    count = positive(setting.games, "bad games")
+    if count > MOST_GAMES:
+        raise Unreadable("bad games", given=repr(count))
+    positive(setting.workers, "bad workers")
     if any(run.compiled for run in setting.arms):
         warm_up()
 
@@ -124,11 +124,8 @@ def sequential(
 
 def _added(setting: Setting, statistic: Statistic, begin: int, end: int) -> dict[Key, Sums]:
     """The sums of games `begin` … `end`, added in their order."""
-    from tqdm.auto import tqdm
-
     sums: dict[Key, Sums] = {}
-    quiet, delay = setting.progress is False, 0 if setting.progress else 2
-    with tqdm(total=end - begin, disable=quiet, delay=delay, unit="game") as bar:
+    with game_bar(end - begin, setting.progress) as bar:
         chunks = _chunks(setting, statistic, begin, end)
         for chunk, (_, many) in zip(chunks, chunks_of(end, begin), strict=True):
             sums = added(sums, chunk)

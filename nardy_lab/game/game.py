@@ -511,6 +511,13 @@ def whole(given: Any, key: str) -> int:
     return given
 
 
+def positive(given: Any, key: str) -> int:
+    """A whole number from 1, or the error of this key."""
+    if not whole(given, key):
+        raise Unreadable(key, given=repr(given))
+    return int(given)
+
+
 def read_names(given: Sequence[str] | None) -> tuple[str, str] | None:
     """Two different names on one line each, or none."""
     if given is None:
