@@ -360,6 +360,21 @@ def test_two_rule_sets_part_where_their_games_do():
     assert found.sums["turn of parting", ""].x == sum(at_turns)
 
 
+def test_a_place_to_begin_is_taken_under_every_set():
+    """Every call that takes one: from a forbidden six in the making, only the long game's way."""
+    line = "long | 24:4 17:2 16:2 15:2 14:2 13:2 1:1 | 24:4 23:2 22:2 21:2 20:2 19:2 11:1"
+    how = {"games": 40, "start": line, **QUIET}
+    free = nl.games["long"].but(prime="free")
+    for found in (
+        ex.difference("long", free, **how), ex.options("long", "prime", **how),
+        ex.lengths("long", free, **how), ex.first_move("federation", **how),
+        ex.blocking("federation", **how), ex.pips(free, **how), ex.style("spread", **how),
+    ):  # fmt: skip
+        assert found.settings["start"].endswith(line.split("|", 1)[1])
+    with pytest.raises(nl.NardyError, match="contrary"):
+        ex.difference("long", "short", **how)
+
+
 def test_the_opening_table_has_every_first_turn():
     found = ex.openings("long", games=20, keep=False, **QUIET)
     groups = [group for measure, group in found.sums if measure == "first points"]

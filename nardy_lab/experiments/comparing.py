@@ -54,6 +54,7 @@ def lengths(
     games: int = 10_000,
     seed: int = 1,
     players: Sequence[Any] = ("easy", "easy"),
+    start: Position | str | None = None,
     workers: int = 1,
     until: float | None = None,
     progress: bool | None = None,
@@ -69,7 +70,7 @@ def lengths(
     names = tuple(write_rules(each) for each in sets)
     if len(set(names)) < len(names):
         raise Unreadable("same rules", given=next(n for n in names if names.count(n) > 1))
-    arms = tuple(arm(each, players, seed) for each in sets)
+    arms = tuple(arm(each, players, seed, start) for each in sets)
     setting = Setting(arms, games, workers, until, progress, keep)
     return result_of("lengths", setting, _Lengths(names), notes=("players matter",))
 

@@ -133,6 +133,7 @@ def options(
     games: int = 10_000,
     seed: int = 1,
     players: Sequence[Any] = ("random", "random"),
+    start: Position | str | None = None,
     workers: int = 1,
     until: float | None = None,
     progress: bool | None = None,
@@ -145,7 +146,7 @@ def options(
     ['free', 'home', 'never', 'starting quarter']
     """
     readings = readings_of(rules_of(rules), switch)
-    arms = tuple(arm(each, players, seed) for each in readings.values())
+    arms = tuple(arm(each, players, seed, start) for each in readings.values())
     setting = Setting(arms, games, workers, until, progress, keep)
     return result_of("options", setting, Options(tuple(readings)), notes=("players matter",))
 

@@ -58,8 +58,9 @@ def arm(
     seed: int = 1,
     start: Position | str | None = None,
 ) -> Run:
-    """Games of one rule set between two players."""
-    begin = start_of(rules_of(rules), None if start is None else position_of(start))
+    """Games of one rule set between two players; `start` is taken under these rules."""
+    made = rules_of(rules)
+    begin = start_of(made, None if start is None else position_of(start).under(made))
     return Run(begin, start is None, whole(seed, "bad seed"), seats_of(players))
 
 
