@@ -29,11 +29,14 @@ if TYPE_CHECKING:
     from .game.game import Game as Game
     from .game.match import Match as Match
     from .players.protocol import Player as Player
+    from .players.trained import load_player as load_player
     from .rollouts import rollout as rollout
     from .simulation import Games as Games
     from .simulation import simulate as simulate
     from .tables import bear_off as bear_off
     from .tables import exact as exact
+    from .training import Trained as Trained
+    from .training import train as train
     from .widgets.atlas_page import AtlasPage as AtlasPage
     from .widgets.board import Board as Board
     from .widgets.compare_boards import Compare as Compare
@@ -56,15 +59,18 @@ _LATER = {
     "Player": "players.protocol",
     "Quiz": "widgets.quiz",
     "Replay": "widgets.replay",
+    "Trained": "training",
     "atlas": "explore.rule_atlas",
     "bear_off": "tables",
     "compare": "explore.compare",
     "exact": "tables",
     "glossary": "words.glossary",
+    "load_player": "players.trained",
     "rollout": "rollouts",
     "settle": "explore.readings",
     "sheet": "explore.sheets",
     "simulate": "simulation",
+    "train": "training",
     "witness": "explore.witnesses",
 }
 
@@ -84,6 +90,7 @@ __all__ = [
     "Replay",
     "Rules",
     "Ruling",
+    "Trained",
     "Turn",
     "Unreadable",
     "atlas",
@@ -94,12 +101,14 @@ __all__ = [
     "games",
     "get_language",
     "glossary",
+    "load_player",
     "opposite",
     "rollout",
     "set_language",
     "settle",
     "sheet",
     "simulate",
+    "train",
     "witness",
 ]
 

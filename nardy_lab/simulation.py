@@ -20,17 +20,17 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .game.game import Game, positive, whole
-from .players.builtin import BuiltIn, Easy
+from .players.builtin import BuiltIn, Random, Seated
 from .players.counting import count_game
-from .players.easy import Features
 from .players.protocol import name_of, play_on, player_of
 from .position import Position, position_of
 from .rules.compilable import has_numba
 from .rules.errors import NardyError, Refused, Unreadable
-from .rules.games import rules_of
+from .rules.games import games, rules_of
 from .rules.score import End
 from .rules.switches import Rules
 from .rules.tally import COLUMNS, POINTS, TURNS_NOTED, WINNER, seal_of
+from .rules.whole import game_rules
 from .words import say
 
 if TYPE_CHECKING:
@@ -166,9 +166,8 @@ class Run:
             return _arrays([self.count(first + place, trail) for place in range(many)])
         from .compiled.cache import digest
 
-        weights = tuple(_weights(player, self.start) for player in self.players)
-        kinds = tuple(player.name for player in self.players)
-        fixed = (str(self.start), self.with_lot, self.seed, kinds, weights, digest())
+        seats = tuple(player.seat(self.start.rules) for player in self.players)
+        fixed = (str(self.start), self.with_lot, self.seed, seats, digest())
         kept: tuple[np.ndarray, ...] = _kept(keep)(*fixed, first, many, trail)
         return kept
 
@@ -262,12 +261,6 @@ def _can_keep(place: Path) -> bool:
         return False
 
 
-def _weights(player: Any, start: Position) -> tuple[int, ...]:
-    if isinstance(player, Easy):
-        return tuple(player.weights_for(start))
-    return (0,) * len(Features._fields)
-
-
 def _place(keep: bool | str | Path) -> Path | None:
     if keep is True:
         from platformdirs import user_cache_path
@@ -285,15 +278,16 @@ def warm_up() -> None:
 
     if not any(cache.folder().rglob("games.play_games*.nbi")):
         print(say("simulation.compiling"), file=sys.stderr)
-        play_chunk(str(Position.start("hyper")), True, 1, ("random", "random"), (), "", 0, 1)
+        play_chunk(
+            str(Position.start("hyper")), True, 1, (Random().seat(games["hyper"]),) * 2, "", 0, 1
+        )
 
 
 def play_chunk(
     start: str,
     with_lot: bool,
     seed: int,
-    kinds: tuple[str, str],
-    weights: tuple[tuple[int, ...], ...],
+    seats: tuple[Seated, Seated],
     version: str,
     first: int,
     count: int,
@@ -303,25 +297,18 @@ def play_chunk(
 
     With `trail` the boards after so many turns come as a third array, by their seals.
     """
-    from .compiled.games import PLAYERS, Table, game_rules, play_games
+    from .compiled.games import play_games
+    from .compiled.seats import table_of
     from .compiled.turns import arrays_for
 
     position = Position.parse(start)
     rules = position.rules
     rows = np.zeros((count, len(COLUMNS)), np.int32)
     blocks = np.zeros((count, 2, TURNS_NOTED), np.uint8)
-    sides = np.array(position.rows[:: -1 if position.player else 1], np.int8)
-    setup = np.array(Position.start(rules).rows, np.int8)
-    seats = np.array([PLAYERS.index(kind) for kind in kinds])
-    weighed = np.zeros((2, len(Features._fields)), np.int64)
-    for side, given in enumerate(weights):
-        weighed[side] = given
-    table = Table(sides, setup, seats, weighed)
-    work = arrays_for(max(rules.checkers))
     trails = np.zeros((count, trail), np.int32)
-    play_games(
-        game_rules(rules), table, position.stand, seed, first, with_lot, work, rows, blocks, trails
-    )
+    table, stand = table_of(position, seats), position.stand
+    work = arrays_for(max(rules.checkers))
+    play_games(game_rules(rules), table, stand, seed, first, with_lot, work, rows, blocks, trails)
     return (rows, blocks, trails) if trail else (rows, blocks)
 
 

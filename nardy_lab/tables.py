@@ -25,7 +25,7 @@ from .position import Position, position_of
 from .rules.errors import Unreadable
 from .rules.games import rules_of
 from .rules.switches import FREE, NEVER, Code, Rules
-from .rules.track import BAR, HEAD, HOME_END, OFF, PARALLEL, SIZE, YARD_END
+from .rules.track import BAR, HOME_END, SIZE, may_meet
 from .words import say
 
 #: The most rolls whose chances are kept: of standard bearing off no arrangement needs so many.
@@ -200,21 +200,6 @@ def _race(position: Position) -> Exact:
         even = float(mine @ theirs) if position.player == 0 else float(mine[1:] @ theirs[:-1])
         draw, win = even, win - even if position.player == 0 else win
     return Exact(win=win, draw=draw, rolls=rolls)
-
-
-def may_meet(direction: int, mine: Sequence[int], theirs: Sequence[int]) -> bool:
-    """Whether a checker has still to pass, or might be held up by, one of the other side.
-
-    >>> row = lambda point: tuple(int(at == point) for at in range(26))
-    >>> may_meet(0, row(12), row(12)), may_meet(0, row(13), row(1)), may_meet(1, row(14), row(10))
-    (False, True, False)
-    """
-    last, his = (max((p for p in range(SIZE) if row[p]), default=OFF) for row in (mine, theirs))
-    if not last or not his:
-        return False
-    if direction == PARALLEL:
-        return max(last, his) > YARD_END
-    return last + his > HEAD
 
 
 def _table_for(rules: Rules, row: tuple[int, ...]) -> Race:

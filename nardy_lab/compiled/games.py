@@ -8,14 +8,16 @@ from typing import NamedTuple
 import numpy as np
 
 from ..players.easy import easy_value, opposing_of
+from ..players.lookahead import MARGIN, MOST, NEVER, Ahead, look_ahead
+from ..players.network import Net, begin_at, equity_after
 from ..rules.dice import DICE, NAMED, pick, roll
 from ..rules.lot import lot_throw, ties_in_lot
 from ..rules.nodes import Work, play_path
-from ..rules.score import End, Scoring, end_of, worth
-from ..rules.stand import DRAW, GOING_ON, Stand, outcome, stand_after
-from ..rules.step import came_home, was_hit
-from ..rules.stuck import Codes, is_stuck
-from ..rules.switches import Growth, Rules
+from ..rules.score import End, end_of, worth
+from ..rules.stand import DRAW, GOING_ON, Stand, outcome
+from ..rules.step import was_hit
+from ..rules.stuck import is_stuck
+from ..rules.switches import Code
 from ..rules.tally import (
     END,
     POINTS,
@@ -23,7 +25,6 @@ from ..rules.tally import (
     TURNS,
     WHITE,
     WINNER,
-    Blocks,
     Counts,
     Played,
     note_turn,
@@ -32,26 +33,24 @@ from ..rules.tally import (
 )
 from ..rules.track import HEAD, SIZE, Row
 from ..rules.turn import search_phase
+from ..rules.whole import GameRules, play_end
 from .cache import entry, part
 
 #: The built-in players, by their names; a seat holds the number.
-PLAYERS = ("random", "easy")
-RANDOM, EASY = range(len(PLAYERS))
+PLAYERS = ("random", "easy", "normal", "strong")
+RANDOM, EASY, NORMAL, STRONG = range(len(PLAYERS))
 #: A game that needs more turns than this is given up as endless (none has been seen).
 MOST_TURNS = 1 << 20
 
 
-class GameRules(NamedTuple):
-    """What a whole game asks of the rules."""
+class Seat(NamedTuple):
+    """Who plays a side, with what he thinks with; what is not his kind's is left empty."""
 
-    codes: Codes
-    growth: Growth
-    scoring: Scoring
-    equal_turns: int
-    draw_points2: int  # twice the points of a draw, for each
-    lot_dice: int  # the dice of the lot are the first roll
-    named: int  # dice are named, not thrown
-    automatic: int  # a tie in the lot doubles the stake
+    kind: int
+    weights: np.ndarray  # what an `easy` weighs by
+    net: Net
+    ahead: Ahead
+    values: np.ndarray  # what `strong` found each result to be worth, for the network
 
 
 class Table(NamedTuple):
@@ -59,46 +58,25 @@ class Table(NamedTuple):
 
     start: np.ndarray  # (2, 26) int8: the rows of player 0 and player 1
     setup: np.ndarray  # the same of the set-up
-    seats: np.ndarray  # the kind of player in each seat
-    weights: np.ndarray  # (2, features): what an `easy` in that seat weighs by
+    seats: tuple[Seat, Seat]
 
 
-def game_rules(rules: Rules) -> GameRules:
-    """The numbers behind a `Rules`."""
-    rolled = rules.dice == "rolled"
-    leftovers = rules.unplayed == "opponent plays them"
-    return GameRules(
-        Codes(rules.code, rules.left_over_code, int(leftovers)),
-        rules.growth,
-        rules.scoring,
-        int(rules.last_turn == "equal turns"),
-        1 if rules.draw_points == "half each" else 2,
-        int(rolled and rules.opening_dice == "lot dice"),
-        int(not rolled),
-        int(rules.automatic_doubles and rules.cube == "doubling"),
-    )
+class Notes(NamedTuple):
+    """What is written down of one game."""
+
+    row: np.ndarray  # by the columns of `rules.tally`
+    blocks: np.ndarray
+    trail: np.ndarray  # the boards after so many first turns, by their seals
+    boards: np.ndarray  # (turns, 2, 26) int8: the rows after each turn, the mover's first
+    movers: np.ndarray  # who moved
 
 
 @part
-def choose(
-    rules: GameRules,
-    kind: int,
-    weights: Sequence[int],
-    seed: int,
-    game: int,
-    turn: int,
-    mine: Row,
-    theirs: Row,
-    work: Work,
-    ends: int,
+def easy_choice(
+    code: Code, weights: Sequence[int], mine: Row, theirs: Row, work: Work, ends: int
 ) -> int:
-    """Which of the results in `work.ends` a built-in player takes."""
-    if ends < 2:
-        return 0
-    if kind == RANDOM:
-        return pick(seed, game, turn, ends)
+    """The result with the highest sum of weighed features."""
     best, best_value = 0, 0
-    code = rules.codes.own
     opposing = opposing_of(code, theirs)
     for index in range(ends):
         node = work.ends[index]
@@ -113,6 +91,92 @@ def choose(
 
 
 @part
+def value_all(
+    rules: GameRules, code: Code, seat: Seat, mine: Row, theirs: Row, work: Work, ends: int
+) -> int:
+    """Fill `seat.values` with what the network expects of each result; the place of the best."""
+    best = 0
+    begin_at(code, seat.net, mine, theirs)
+    for index in range(ends):
+        node = work.ends[index]
+        play_path(code, mine, theirs, work, node, 1)
+        seat.values[index] = equity_after(rules, code, seat.net, mine, theirs)
+        play_path(code, mine, theirs, work, node, -1)
+        if seat.values[index] > seat.values[best]:
+            best = index
+    return best
+
+
+@part
+def strong_choice(
+    rules: GameRules,
+    code: Code,
+    seat: Seat,
+    setup: Row,
+    stand: Stand,
+    mine: Row,
+    theirs: Row,
+    high: int,
+    low: int,
+    played: int,
+    work: Work,
+    ends: int,
+    best: int,
+) -> int:
+    """Of the results that the network likes best, the one that looking ahead likes best."""
+    top = seat.values[best]
+    choice, most = best, NEVER
+    place = best
+    for _ in range(min(MOST, ends)):
+        if seat.values[place] < top - MARGIN:
+            break
+        node = work.ends[place]
+        after = play_end(rules, code, setup, stand, mine, theirs, high, low, played, work, node)
+        value = look_ahead(rules, stand.player, after, mine, theirs, seat.ahead)
+        play_path(code, mine, theirs, work, node, -1)
+        if value > most:
+            choice, most = place, value
+        seat.values[place] = NEVER
+        for index in range(ends):
+            if seat.values[index] > seat.values[place]:
+                place = index
+    return choice
+
+
+@part
+def choose(
+    rules: GameRules,
+    code: Code,
+    seat: Seat,
+    setup: Row,
+    stand: Stand,
+    seed: int,
+    game: int,
+    turn: int,
+    mine: Row,
+    theirs: Row,
+    high: int,
+    low: int,
+    played: int,
+    work: Work,
+    ends: int,
+) -> int:
+    """Which of the results in `work.ends` a built-in player takes."""
+    if ends < 2:
+        return 0
+    if seat.kind == RANDOM:
+        return pick(seed, game, turn, ends)
+    if seat.kind == EASY:
+        return easy_choice(rules.codes.own, seat.weights, mine, theirs, work, ends)
+    best = value_all(rules, code, seat, mine, theirs, work, ends)
+    if seat.kind == NORMAL:
+        return best
+    return strong_choice(
+        rules, code, seat, setup, stand, mine, theirs, high, low, played, work, ends, best
+    )
+
+
+@part
 def first_dice(rules: GameRules, seed: int, game: int, row: Counts) -> tuple[int, int]:
     """Throw the lot; the dice it leaves to be played, (0, 0) where none lie there."""
     ties = ties_in_lot(seed, game)
@@ -122,27 +186,6 @@ def first_dice(rules: GameRules, seed: int, game: int, row: Counts) -> tuple[int
         return 0, 0
     row[THROWS] = 1
     return max(first, second), min(first, second)
-
-
-@part
-def same_rows(one: Row, other: Row) -> bool:
-    """Both rows hold the same."""
-    for point in range(SIZE):
-        if one[point] != other[point]:
-            return False
-    return True
-
-
-@part
-def next_dice(
-    rules: GameRules, stand: Stand, seed: int, game: int, row: Counts
-) -> tuple[int, int, int]:
-    """The dice to be played: (high, low, steps), owed or thrown."""
-    if stand.die:
-        return stand.die, stand.die, stand.steps
-    one, other = roll(seed, game, row[THROWS], NAMED if rules.named else DICE)
-    row[THROWS] += 1
-    return max(one, other), min(one, other), 4 if one == other else 2
 
 
 @part
@@ -160,6 +203,61 @@ def way_of(work: Work, node: int) -> tuple[int, int, int, int]:
 
 
 @part
+def named_dice(
+    rules: GameRules, seat: Seat, stand: Stand, mine: Row, theirs: Row, work: Work
+) -> tuple[int, int]:
+    """The two numbers that a network names: those whose best result it likes best."""
+    code, most, named = rules.codes.own, NEVER, (6, 6)
+    for high in range(6, 0, -1):
+        for low in range(high, 0, -1):
+            steps = 4 if high == low else 2
+            first = stand.first == 1
+            ends, _, _ = search_phase(code, mine, theirs, first, work, high, low, steps)
+            if ends == 0:
+                work.ends[0] = 0
+            best = value_all(rules, code, seat, mine, theirs, work, max(ends, 1))
+            if seat.values[best] > most:
+                most, named = seat.values[best], (high, low)
+    return named
+
+
+@part
+def next_dice(
+    rules: GameRules,
+    table: Table,
+    stand: Stand,
+    seed: int,
+    game: int,
+    sides: np.ndarray,
+    work: Work,
+    row: Counts,
+) -> tuple[int, int, int]:
+    """The dice to be played: (high, low, steps), owed, named or thrown."""
+    if stand.die:
+        return stand.die, stand.die, stand.steps
+    seat = table.seats[stand.player]
+    if rules.named and seat.kind >= NORMAL:
+        mine, theirs = sides[stand.player], sides[1 - stand.player]
+        one, other = named_dice(rules, seat, stand, mine, theirs, work)
+    else:
+        one, other = roll(seed, game, row[THROWS], NAMED if rules.named else DICE)
+    row[THROWS] += 1
+    return max(one, other), min(one, other), 4 if one == other else 2
+
+
+@part
+def note_board(notes: Notes, turn: int, player: int, mine: Row, theirs: Row) -> None:
+    """Write down the board after a turn, where there is room for it."""
+    if turn < len(notes.trail):
+        notes.trail[turn] = seal_of(mine, theirs)
+    if turn < len(notes.boards):
+        for point in range(SIZE):
+            notes.boards[turn, 0, point] = mine[point]
+            notes.boards[turn, 1, point] = theirs[point]
+        notes.movers[turn] = player
+
+
+@part
 def play_game(
     rules: GameRules,
     table: Table,
@@ -169,11 +267,10 @@ def play_game(
     with_lot: bool,
     sides: np.ndarray,
     work: Work,
-    row: Counts,
-    blocks: Blocks,
-    trail: Counts,
+    notes: Notes,
 ) -> None:
-    """Play one game to its end on `sides`; `row`, `blocks`, the start of `trail` are filled in."""
+    """Play one game to its end on `sides`; the notes are filled in."""
+    row = notes.row
     passes, seen, end = 0, -1, GOING_ON
     high, low = first_dice(rules, seed, game, row) if with_lot else (0, 0)
     steps = 2
@@ -188,21 +285,36 @@ def play_game(
                 first, other = stand.first == 1, stand.other_first == 1
                 if is_stuck(rules.codes, mine, theirs, first, other, work):
                     break
-            high, low, steps = next_dice(rules, stand, seed, game, row)
+            high, low, steps = next_dice(rules, table, stand, seed, game, sides, work, row)
         code = rules.codes.left if stand.left_over else rules.codes.own
         phase = phase_of(mine)
         ends, played, _ = search_phase(code, mine, theirs, stand.first == 1, work, high, low, steps)
-        kind, weights, turn = table.seats[player], table.weights[player], row[TURNS]
-        choice = choose(rules, kind, weights, seed, game, turn, mine, theirs, work, ends)
+        setup, turn = table.setup[player], row[TURNS]
+        choice = choose(
+            rules,
+            code,
+            table.seats[player],
+            setup,
+            stand,
+            seed,
+            game,
+            turn,
+            mine,
+            theirs,
+            high,
+            low,
+            played,
+            work,
+            ends,
+        )
         node = work.ends[choice] if ends else 0
         spent, moved, from_head, hits = way_of(work, node)
-        play_path(code, mine, theirs, work, node, 1)
-        if turn < len(trail):
-            trail[turn] = seal_of(mine, theirs)
+        after = play_end(rules, code, setup, stand, mine, theirs, high, low, played, work, node)
+        note_board(notes, turn, player, mine, theirs)
         note_turn(
             code,
             row,
-            blocks,
+            notes.blocks,
             Played(
                 player,
                 player != seen,
@@ -221,10 +333,7 @@ def play_game(
         )
         seen = player
         passes = 0 if node else passes + 1
-        as_set_up = stand.first == 1 and same_rows(mine, table.setup[player])
-        home_last = node != 0 and came_home(work.memories[node])
-        stand = stand_after(rules.growth, stand, mine, high, low, played, home_last, as_set_up)
-        high = 0
+        stand, high = after, 0
     finish(rules, sides, end, ties_in_lot(seed, game) if with_lot else 0, row)
 
 
@@ -263,17 +372,8 @@ def play_games(
     `rows`, `blocks` and `trails` begin as zeros; of each game the boards after as many turns are
     noted, by their seals, as there is room for.
     """
+    no_boards, no_movers = np.zeros((0, 2, SIZE), np.int8), np.zeros(0, np.int8)
     for index in range(len(rows)):
-        play_game(
-            rules,
-            table,
-            stand,
-            seed,
-            first + index,
-            with_lot,
-            table.start.copy(),
-            work,
-            rows[index],
-            blocks[index],
-            trails[index],
-        )
+        notes = Notes(rows[index], blocks[index], trails[index], no_boards, no_movers)
+        sides = table.start.copy()
+        play_game(rules, table, stand, seed, first + index, with_lot, sides, work, notes)

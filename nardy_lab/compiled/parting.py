@@ -10,12 +10,11 @@ import numpy as np
 
 from ..rules.dice import DICE, NAMED, pick, roll
 from ..rules.nodes import Work, play_path
-from ..rules.stand import GOING_ON, Stand, outcome, stand_after
-from ..rules.step import came_home
+from ..rules.stand import GOING_ON, Stand, outcome
 from ..rules.track import SIZE, Row
 from ..rules.turn import search_phase
+from ..rules.whole import GameRules, play_end
 from .cache import entry, part
-from .games import GameRules, same_rows
 
 #: Room for the results of one position under all 21 rolls.
 MOST_RESULTS = 32_000
@@ -28,26 +27,6 @@ def mixed(seal: int, value: int) -> int:
     """A hash with one more value in it."""
     seal = (seal ^ (value + 1)) * _PRIME
     return seal ^ (seal >> 29)
-
-
-@part
-def play_end(
-    rules: GameRules,
-    setup: Row,
-    stand: Stand,
-    mine: Row,
-    theirs: Row,
-    high: int,
-    low: int,
-    played: int,
-    work: Work,
-    node: int,
-) -> Stand:
-    """Play a result on the rows; what follows it."""
-    play_path(rules.codes.own, mine, theirs, work, node, 1)
-    home_last = node != 0 and came_home(work.memories[node])
-    as_set_up = stand.first == 1 and same_rows(mine, setup)
-    return stand_after(rules.growth, stand, mine, high, low, played, home_last, as_set_up)
 
 
 @part
@@ -94,7 +73,9 @@ def roll_seal(
     code, seal = rules.codes.own, ends
     for index in range(ends):
         node = work.ends[index]
-        after = play_end(rules, setup, stand, mine, theirs, high, low, played, work, node)
+        after = play_end(
+            rules, rules.codes.own, setup, stand, mine, theirs, high, low, played, work, node
+        )
         seal += result_seal(rules, mine, theirs, after, stand.player)
         play_path(code, mine, theirs, work, node, -1)
     return seal
@@ -231,5 +212,7 @@ def stroll(
                 high, low, throws = max(thrown, also), min(thrown, also), throws + 1
             ends, played = results(one, now, mine, theirs, high, low, work)
             node = work.ends[pick(seed, game, turn, ends) if ends > 1 else 0]
-            now = play_end(one, setup, now, mine, theirs, high, low, played, work, node)
+            now = play_end(
+                one, one.codes.own, setup, now, mine, theirs, high, low, played, work, node
+            )
     return found, most_turns, parts

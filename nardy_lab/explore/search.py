@@ -44,8 +44,8 @@ class Pair:
             raise Unreadable("no numba", given=write_rules(one))
         import numpy as np
 
-        from ..compiled.games import game_rules
         from ..compiled.turns import arrays_for
+        from ..rules.whole import game_rules
         from ..simulation import warm_up
 
         warm_up()

@@ -3,19 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..game.game import Game
 from ..position import Position
 from ..rules.dice import NAMED, pick, roll
+from ..rules.switches import Rules
 from ..turn import Turn
 from ..words import say
 from .easy import CALM, HITTING, Features, easy_value, features_of, opposing_of
+
+if TYPE_CHECKING:
+    import numpy as np
+
+
+class Seated(NamedTuple):
+    """A built-in player as compiled games take it."""
+
+    kind: str
+    weighed: tuple[int, ...] = ()  # what `easy` weighs by
+    network: np.ndarray | None = None  # the weights of a network
 
 
 class BuiltIn:
     """A player whose choice is a number: which of the legal turns."""
 
     name: str
+    kind: str
+
+    def seat(self, rules: Rules) -> Seated:
+        """What compiled games by these rules need of it."""
+        return Seated(self.kind)
 
     def choose(self, game: Game, turns: Sequence[Turn]) -> int:
         """The place of its turn among the legal ones."""
@@ -30,6 +48,7 @@ class Random(BuiltIn):
     """Each legal turn as likely, by the seed of the game."""
 
     name = "random"
+    kind = "random"
 
     def choose(self, game: Game, turns: Sequence[Turn]) -> int:
         """The place that the seed picks for this turn of this game."""
@@ -46,13 +65,18 @@ class Easy(BuiltIn):
     """
 
     name = "easy"
+    kind = "easy"
 
     def __init__(self, weights: Features | None = None) -> None:
         self.weights = weights
 
-    def weights_for(self, position: Position) -> Features:
+    def weights_for(self, rules: Rules) -> Features:
         """What it weighs by: its own weights, or those for games with or without hitting."""
-        return self.weights or (HITTING if position.rules.hitting else CALM)
+        return self.weights or (HITTING if rules.hitting else CALM)
+
+    def seat(self, rules: Rules) -> Seated:
+        """What compiled games by these rules need of it."""
+        return Seated(self.kind, tuple(self.weights_for(rules)))
 
     def choose(self, game: Game, turns: Sequence[Turn]) -> int:
         """The place of the turn with the highest sum, the first of equals."""
@@ -61,7 +85,7 @@ class Easy(BuiltIn):
 
     def values(self, position: Position, turns: Sequence[Turn]) -> list[int]:
         """The sum of the weighed features after each turn."""
-        code, weights = position.rules.code, self.weights_for(position)
+        code, weights = position.rules.code, self.weights_for(position.rules)
         found = []
         for turn in turns:
             mine, theirs = map(list, turn.rows)
@@ -85,7 +109,7 @@ class Easy(BuiltIn):
 
     def _reason(self, position: Position, best: Turn, other: Turn) -> str:
         """The feature that speaks most for one turn against another, with both its values."""
-        code, weights = position.rules.code, self.weights_for(position)
+        code, weights = position.rules.code, self.weights_for(position.rules)
         counted = []
         for turn in (best, other):
             mine, theirs = map(list, turn.rows)
@@ -98,6 +122,3 @@ class Easy(BuiltIn):
         if gains[place] <= 0:
             return say("easy.equal", facts)
         return say(f"easy.{Features._fields[place]}", facts)
-
-
-BUILT_IN: dict[str, BuiltIn] = {player.name: player for player in (Random(), Easy())}

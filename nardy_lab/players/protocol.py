@@ -16,7 +16,8 @@ from ..game.game import Game
 from ..position import Position
 from ..rules.errors import NardyError, Refused, Unreadable
 from ..rules.switches import nearest
-from .builtin import BUILT_IN, BuiltIn
+from .builtin import BuiltIn, Easy, Random
+from .trained import Network
 
 Dice: TypeAlias = tuple[int, int] | None
 
@@ -40,6 +41,12 @@ class Decides(Player, Protocol):
 
     def names(self, position: Position) -> tuple[int, int]:
         """The two numbers it names, where dice are named."""
+
+
+#: The players that come with the package, the weakest first.
+BUILT_IN: dict[str, BuiltIn] = {
+    player.name: player for player in (Random(), Easy(), Network("normal"), Network("strong"))
+}
 
 
 class Function:

@@ -41,3 +41,23 @@ def foremost(mine: Row) -> int:
         if mine[point]:
             return point
     return 0
+
+
+@compilable
+def may_meet(direction: int, mine: Row, theirs: Row) -> bool:
+    """Whether a checker has still to pass, or might be held up by, one of the other side.
+
+    >>> row = lambda point: [int(at == point) for at in range(26)]
+    >>> may_meet(0, row(12), row(12)), may_meet(0, row(13), row(1)), may_meet(1, row(14), row(10))
+    (False, True, False)
+    """
+    last, his = BAR, BAR
+    while last > OFF and mine[last] == 0:
+        last -= 1
+    while his > OFF and theirs[his] == 0:
+        his -= 1
+    if last == OFF or his == OFF:
+        return False
+    if direction == PARALLEL:
+        return max(last, his) > YARD_END
+    return last + his > HEAD

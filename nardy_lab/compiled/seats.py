@@ -1,0 +1,44 @@
+"""Who plays, as compiled code takes it: weights and room to think in."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..players.builtin import Seated
+from ..players.easy import Features
+from ..players.lookahead import Ahead
+from ..players.network import ANSWERS, ROWS, Net
+from ..position import Position
+from ..rules.track import SIZE
+from .games import PLAYERS, STRONG, Seat, Table
+from .turns import arrays_for
+
+#: What stands for a network where a player has none.
+NO_WEIGHTS = np.zeros((2, ROWS, ANSWERS))
+
+
+def net_of(weights: np.ndarray) -> Net:
+    """A network to think with: `weights` (2, ROWS, hidden) are not copied."""
+    hidden = weights.shape[2]
+    before, base = np.zeros((2, SIZE), np.int8), np.zeros((2, hidden))
+    return Net(hidden, weights[0], weights[1], before, base, np.zeros(hidden), np.zeros(ANSWERS))
+
+
+def seat_of(seated: Seated, checkers: int) -> Seat:
+    """A seat for a built-in player."""
+    kind = PLAYERS.index(seated.kind)
+    weights = NO_WEIGHTS if seated.network is None else seated.network
+    room = arrays_for(checkers if kind == STRONG else 1)
+    ahead = Ahead(net_of(weights), room, np.zeros(ANSWERS), np.zeros(ANSWERS))
+    weighed = np.zeros(len(Features._fields), np.int64)
+    weighed[: len(seated.weighed)] = seated.weighed
+    values = np.zeros(len(arrays_for(checkers).ends))
+    return Seat(kind, weighed, net_of(weights), ahead, values)
+
+
+def table_of(position: Position, seats: tuple[Seated, Seated]) -> Table:
+    """Where games begin, and who plays them: White, who is player 0, and Black."""
+    sides = np.array(position.rows[:: -1 if position.player else 1], np.int8)
+    setup = np.array(Position.start(position.rules).rows, np.int8)
+    checkers = max(position.rules.checkers)
+    return Table(sides, setup, (seat_of(seats[0], checkers), seat_of(seats[1], checkers)))

@@ -1,0 +1,176 @@
+"""`normal` and `strong`: players that think with trained networks, in plain Python."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..position import Position
+from ..rules.errors import Unreadable
+from ..rules.nodes import lists_for
+from ..rules.switches import Rules
+from ..rules.track import SIZE
+from ..rules.whole import GameRules, game_rules
+from ..turn import Turn
+from .builtin import BuiltIn, Seated
+from .cubing import Chances, chances_of
+from .lookahead import MARGIN, MOST, NEVER, Ahead, expect, look_ahead
+from .network import ANSWERS, Net, begin_at, equity_after, flip
+from .weights import Weights, load_weights, nearest_game, shipped
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ..game.game import Game
+
+#: The dice by which any turn can be searched for need this much room: a double of fifteen.
+LONGEST = 4
+
+
+class Judged(NamedTuple):
+    """A legal turn, and what the player expects after it."""
+
+    turn: Turn
+    chances: Chances
+
+
+class Network(BuiltIn):
+    """A player that thinks with a network, `strong` looking ahead over every next roll.
+
+    Without weights of its own it takes, for any rules, those of the nearest game that has some.
+
+    >>> from nardy_lab import Position
+    >>> player = Network("normal")
+    >>> player.source(Position.start("federation").rules)
+    'long'
+    >>> best = player.judge(Position.start("short"), (3, 1))[0]
+    >>> str(best.turn), 0 < best.chances.equity < 0.5
+    ('8/5 6/5', True)
+    """
+
+    def __init__(self, kind: str, own: Weights | None = None, name: str = "") -> None:
+        self.kind = kind
+        self.own = own
+        self.name = name or kind
+
+    def source(self, rules: Rules) -> str:
+        """The game whose weights it takes for these rules."""
+        return nearest_game(rules) if self.own is None else self.own.rules.name
+
+    def weights_for(self, rules: Rules) -> Weights:
+        """The weights it thinks with; its own are for their own rules alone."""
+        if self.own is None:
+            return shipped(nearest_game(rules))
+        if self.own.rules.differences(rules):
+            raise Unreadable("other rules' player", own=self.own.rules, given=rules)
+        return self.own
+
+    def seat(self, rules: Rules) -> Seated:
+        """What compiled games by these rules need of it."""
+        return Seated(self.kind, (), self.weights_for(rules).arrays)
+
+    # -- choosing ----------------------------------------------------------------------------------
+
+    def choose(self, game: Game, turns: Sequence[Turn]) -> int:
+        """The place of the turn after which it expects most, the first of equals."""
+        if len(turns) == 1:
+            return 0
+        found = self._chances_after(game.position, turns)
+        return max(range(len(turns)), key=lambda place: found[place].rank)
+
+    def turn(self, position: Position, dice: tuple[int, int] | None) -> Turn:
+        """The turn it plays."""
+        return self.judge(position, dice)[0].turn
+
+    def judge(self, position: Position, dice: tuple[int, int] | None = None) -> list[Judged]:
+        """Every legal turn with what it expects after it, the best first.
+
+        `strong` looks ahead for the few that `normal` likes best; the others come after them.
+        """
+        turns = position.legal_turns(dice)
+        found = self._chances_after(position, turns)
+        judged = [Judged(turn, chances) for turn, chances in zip(turns, found, strict=True)]
+        return sorted(judged, key=lambda each: each.chances.rank, reverse=True)
+
+    def _chances_after(self, position: Position, turns: Sequence[Turn]) -> list[Chances]:
+        """What the mover expects after each turn."""
+        rules, code = game_rules(position.rules), position.code
+        net = net_of(self.weights_for(position.rules))
+        begin_at(code, net, *map(list, position.rows))
+        found = []
+        for turn in turns:
+            equity = equity_after(rules, code, net, *map(list, turn.rows))
+            found.append(chances_of(rules, net.answers, equity))
+        if self.kind == "strong" and len(turns) > 1:
+            self._look(rules, position, turns, found)
+        return found
+
+    def _look(
+        self, rules: GameRules, position: Position, turns: Sequence[Turn], found: list[Chances]
+    ) -> None:
+        """Look ahead for the best of them; the others are marked as not looked at."""
+        ahead = ahead_of(self.weights_for(position.rules), max(position.rules.checkers))
+        order = sorted(range(len(turns)), key=lambda place: -found[place].equity)
+        top = found[order[0]].equity
+        for rank, place in enumerate(order):
+            if rank < MOST and found[place].equity >= top - MARGIN:
+                mine, theirs = map(list, turns[place].rows)
+                after = turns[place].follows
+                equity = look_ahead(rules, position.player, after, mine, theirs, ahead)
+                found[place] = chances_of(rules, ahead.total, equity)
+            else:
+                found[place] = found[place]._replace(pruned=True)
+
+    # -- chances -----------------------------------------------------------------------------------
+
+    def chances(self, position: Position) -> Chances:
+        """What the side to move expects before it throws."""
+        rules = game_rules(position.rules)
+        weights = self.weights_for(position.rules)
+        mine, theirs = map(list, position.rows)
+        if self.kind == "strong" or position.owed:
+            ahead = ahead_of(weights, max(position.rules.checkers))
+            expect(rules, position.stand, mine, theirs, ahead)
+            return chances_of(rules, ahead.total)
+        net = net_of(weights)
+        begin_at(position.code, net, theirs, mine)
+        equity_after(rules, position.code, net, theirs, mine)
+        flip(net.answers)
+        return chances_of(rules, net.answers)
+
+    def names_in(self, game: Game) -> tuple[int, int]:
+        """The numbers it names: those whose best result the network likes best."""
+        plain = Network("normal", self.own)
+        best, named = NEVER, (6, 6)
+        for high in range(6, 0, -1):
+            for low in range(high, 0, -1):
+                turns = game.position.legal_turns((high, low))
+                found = plain._chances_after(game.position, turns)
+                most = max(chances.equity for chances in found)
+                if most > best:
+                    best, named = most, (high, low)
+        return named
+
+
+def net_of(weights: Weights) -> Net:
+    """Weights to think with, and room to work in."""
+    hidden, (meeting, racing) = weights.hidden, weights.lists
+    before, base = [[0] * SIZE, [0] * SIZE], [[0.0] * hidden, [0.0] * hidden]
+    return Net(hidden, meeting, racing, before, base, [0.0] * hidden, [0.0] * ANSWERS)
+
+
+def ahead_of(weights: Weights, checkers: int) -> Ahead:
+    """What looking ahead needs."""
+    room = lists_for(checkers, LONGEST, True)
+    return Ahead(net_of(weights), room, [0.0] * ANSWERS, [0.0] * ANSWERS)
+
+
+def load_player(place: str | Path, name: str = "") -> Network:
+    """A player that was saved: `normal`, thinking with the weights in a file.
+
+    >>> load_player("nowhere.npz")
+    Traceback (most recent call last):
+    ...
+    nardy_lab.rules.errors.Unreadable: There is no player's file nowhere.npz.
+    """
+    return Network("normal", load_weights(place), name)
