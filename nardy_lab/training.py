@@ -51,7 +51,7 @@ DUEL_SEED = 1_000_003
 PLANS = {
     "long": (150_000, 40), "crazy": (60_000, 40), "gulbar": (80_000, 40),
     "crazy_gulbar": (60_000, 40), "khachapuri": (80_000, 40), "fevga": (80_000, 40),
-    "crazy_fevga": (60_000, 40), "chosen_dice": (20_000, 40), "short": (900_000, 64),
+    "crazy_fevga": (60_000, 40), "chosen_dice": (6_000, 40), "short": (900_000, 64),
     "hyper": (600_000, 40),
 }  # fmt: skip
 

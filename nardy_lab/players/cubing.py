@@ -20,8 +20,7 @@ LIVE = 2 / 3
 class Chances(NamedTuple):
     """What a side expects: shares of games, and points a game without a cube.
 
-    `mars` is the share won by two points or more, `lost_mars` the share lost so; `pruned` says that
-    a turn was not looked ahead for.
+    `mars` is the share won by two points or more, `lost_mars` the share lost so.
     """
 
     equity: float
@@ -30,12 +29,6 @@ class Chances(NamedTuple):
     lost_mars: float
     won: float  # points of a game that is won, on average
     lost: float  # points of a game that is lost
-    pruned: bool = False
-
-    @property
-    def rank(self) -> tuple[bool, float]:
-        """What turns are ordered by: those looked ahead for come first."""
-        return not self.pruned, self.equity
 
 
 def chances_of(rules: GameRules, answers: Sequence[float], equity: float | None = None) -> Chances:

@@ -32,6 +32,13 @@ class Judged(NamedTuple):
 
     turn: Turn
     chances: Chances
+    network: float  # the equity that the network sees, without looking ahead
+    looked: bool  # whether it was looked ahead for
+
+    @property
+    def rank(self) -> tuple[bool, float, float]:
+        """What turns are ordered by: those looked ahead for come first."""
+        return self.looked, self.chances.equity, self.network
 
 
 class Network(BuiltIn):
@@ -75,8 +82,8 @@ class Network(BuiltIn):
         """The place of the turn after which it expects most, the first of equals."""
         if len(turns) == 1:
             return 0
-        found = self._chances_after(game.position, turns)
-        return max(range(len(turns)), key=lambda place: found[place].rank)
+        judged = self._judge(game.position, turns)
+        return max(range(len(turns)), key=lambda place: judged[place].rank)
 
     def turn(self, position: Position, dice: tuple[int, int] | None) -> Turn:
         """The turn it plays."""
@@ -87,39 +94,34 @@ class Network(BuiltIn):
 
         `strong` looks ahead for the few that `normal` likes best; the others come after them.
         """
-        turns = position.legal_turns(dice)
-        found = self._chances_after(position, turns)
-        judged = [Judged(turn, chances) for turn, chances in zip(turns, found, strict=True)]
-        return sorted(judged, key=lambda each: each.chances.rank, reverse=True)
+        judged = self._judge(position, position.legal_turns(dice))
+        return sorted(judged, key=lambda each: each.rank, reverse=True)
 
-    def _chances_after(self, position: Position, turns: Sequence[Turn]) -> list[Chances]:
+    def _judge(self, position: Position, turns: Sequence[Turn]) -> list[Judged]:
         """What the mover expects after each turn."""
         rules, code = game_rules(position.rules), position.code
         net = net_of(self.weights_for(position.rules))
         begin_at(code, net, *map(list, position.rows))
-        found = []
+        judged = []
         for turn in turns:
             equity = equity_after(rules, code, net, *map(list, turn.rows))
-            found.append(chances_of(rules, net.answers, equity))
+            judged.append(Judged(turn, chances_of(rules, net.answers, equity), equity, False))
         if self.kind == "strong" and len(turns) > 1:
-            self._look(rules, position, turns, found)
-        return found
+            self._look(rules, position, judged)
+        return judged
 
-    def _look(
-        self, rules: GameRules, position: Position, turns: Sequence[Turn], found: list[Chances]
-    ) -> None:
-        """Look ahead for the best of them; the others are marked as not looked at."""
+    def _look(self, rules: GameRules, position: Position, judged: list[Judged]) -> None:
+        """Look ahead for those that the network likes best."""
         ahead = ahead_of(self.weights_for(position.rules), max(position.rules.checkers))
-        order = sorted(range(len(turns)), key=lambda place: -found[place].equity)
-        top = found[order[0]].equity
-        for rank, place in enumerate(order):
-            if rank < MOST and found[place].equity >= top - MARGIN:
-                mine, theirs = map(list, turns[place].rows)
-                after = turns[place].follows
-                equity = look_ahead(rules, position.player, after, mine, theirs, ahead)
-                found[place] = chances_of(rules, ahead.total, equity)
-            else:
-                found[place] = found[place]._replace(pruned=True)
+        order = sorted(range(len(judged)), key=lambda place: -judged[place].network)
+        top = judged[order[0]].network
+        for place in order[:MOST]:
+            each = judged[place]
+            if each.network >= top - MARGIN:
+                mine, theirs = map(list, each.turn.rows)
+                equity = look_ahead(rules, position.player, each.turn.follows, mine, theirs, ahead)
+                chances = chances_of(rules, ahead.total, equity)
+                judged[place] = each._replace(chances=chances, looked=True)
 
     # -- chances -----------------------------------------------------------------------------------
 
@@ -145,8 +147,7 @@ class Network(BuiltIn):
         for high in range(6, 0, -1):
             for low in range(high, 0, -1):
                 turns = game.position.legal_turns((high, low))
-                found = plain._chances_after(game.position, turns)
-                most = max(chances.equity for chances in found)
+                most = max(each.network for each in plain._judge(game.position, turns))
                 if most > best:
                     best, named = most, (high, low)
         return named
