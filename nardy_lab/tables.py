@@ -186,7 +186,7 @@ def _race(position: Position) -> Exact:
     rules = position.rules
     if position.owed or rules.doubles != "four" or rules.unplayed != "lost":
         raise Unreadable("not exact", reason=say("error.owed rolls"))
-    if rules.dice == "chosen" or may_meet(rules.code.direction, *position.rows):
+    if rules.dice == "chosen" or may_meet(rules.code.direction, *map(list, position.rows)):
         raise Unreadable("not exact", reason=say("error.no race"))
     tables = [_table_for(rules, row) for row in position.rows]
     mine, theirs = (

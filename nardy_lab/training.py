@@ -19,7 +19,7 @@ import numpy as np
 
 from .game.game import positive, whole
 from .intervals import Interval, of_mean
-from .players.builtin import Easy
+from .players.builtin import Easy, Seated
 from .players.network import ANSWERS, GRAIN, ROWS
 from .players.trained import Network
 from .players.weights import SHIPPED, Weights, load_weights
@@ -51,7 +51,7 @@ DUEL_SEED = 1_000_003
 PLANS = {
     "long": (150_000, 40), "crazy": (60_000, 40), "gulbar": (80_000, 40),
     "crazy_gulbar": (60_000, 40), "khachapuri": (80_000, 40), "fevga": (80_000, 40),
-    "crazy_fevga": (60_000, 40), "chosen_dice": (6_000, 40), "short": (900_000, 64),
+    "crazy_fevga": (60_000, 40), "short": (900_000, 64),
     "hyper": (600_000, 40),
 }  # fmt: skip
 
@@ -192,7 +192,7 @@ class _Learning:
 
     def __init__(self, begun: Weights) -> None:
         from .compiled.learning import Learner
-        from .compiled.seats import Seated, net_of, table_of
+        from .compiled.seats import net_of, table_of
         from .compiled.turns import arrays_for
 
         assert begun.learning is not None
@@ -203,15 +203,18 @@ class _Learning:
         start = Position.start(begun.rules)
         self.stand = start.stand
         self.table = table_of(start, (Seated("normal", (), playing),) * 2)
-        hidden = np.zeros(begun.hidden)
-        self.learner = Learner(net_of(playing), self.mean, np.zeros(ANSWERS), hidden)
+        room: list[Any] = [np.zeros(ANSWERS), np.zeros(begun.hidden)]
+        self.learner = Learner(net_of(playing), self.mean, *room)
         self.work = arrays_for(max(begun.rules.checkers))
 
     def go_on(self, until: int, tell: Callable[[int], Any]) -> None:
         """Learn from games until so many have been played."""
         from .compiled.learning import learn
 
-        rules, fixed = game_rules(self.begun.rules), (self.stand, self.begun.seed)
+        # numbers that are named are thrown here: who has learnt nothing could name for ever what
+        # nobody can play
+        rules = game_rules(self.begun.rules)._replace(named=0)
+        fixed = self.stand, self.begun.seed
         while self.games < until:
             some = min(CHUNK, until - self.games)
             learn(rules, self.table, *fixed, self.games, some, self.work, self.learner)

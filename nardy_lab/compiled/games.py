@@ -9,7 +9,7 @@ import numpy as np
 
 from ..players.easy import easy_value, opposing_of
 from ..players.lookahead import MARGIN, MOST, NEVER, Ahead, look_ahead
-from ..players.network import Net, begin_at, equity_after
+from ..players.network import Buffer, Net, begin_at, equity_after
 from ..rules.dice import DICE, NAMED, pick, roll
 from ..rules.lot import lot_throw, ties_in_lot
 from ..rules.nodes import Work, play_path
@@ -25,6 +25,7 @@ from ..rules.tally import (
     TURNS,
     WHITE,
     WINNER,
+    Blocks,
     Counts,
     Played,
     note_turn,
@@ -47,10 +48,10 @@ class Seat(NamedTuple):
     """Who plays a side, with what he thinks with; what is not his kind's is left empty."""
 
     kind: int
-    weights: np.ndarray  # what an `easy` weighs by
+    weights: Sequence[int]  # what an `easy` weighs by
     net: Net
     ahead: Ahead
-    values: np.ndarray  # what `strong` found each result to be worth, for the network
+    values: Buffer  # what `strong` found each result to be worth, for the network
 
 
 class Table(NamedTuple):
@@ -64,9 +65,9 @@ class Table(NamedTuple):
 class Notes(NamedTuple):
     """What is written down of one game."""
 
-    row: np.ndarray  # by the columns of `rules.tally`
-    blocks: np.ndarray
-    trail: np.ndarray  # the boards after so many first turns, by their seals
+    row: Counts  # by the columns of `rules.tally`
+    blocks: Blocks
+    trail: Counts  # the boards after so many first turns, by their seals
     boards: np.ndarray  # (turns, 2, 26) int8: the rows after each turn, the mover's first
     movers: np.ndarray  # who moved
 

@@ -9,7 +9,8 @@ quotients and square roots in a fixed order, so that every machine finds the sam
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -23,6 +24,7 @@ from ..players.network import (
     ROWS,
     SCALES,
     WIN,
+    Buffer,
     Net,
     add_checkers,
     add_features,
@@ -57,12 +59,12 @@ class Learner(NamedTuple):
 
     net: Net
     mean: np.ndarray  # (2, ROWS, hidden)
-    target: np.ndarray
-    slope: np.ndarray
+    target: Buffer
+    slope: Buffer
 
 
 @part
-def nudge(weights: np.ndarray, hidden: int, row: int, times: float, slope: np.ndarray) -> None:
+def nudge(weights: Sequence[Buffer], hidden: int, row: int, times: float, slope: Buffer) -> None:
     """Move a row of weights, so many times."""
     line = weights[row]
     for place in range(hidden):
@@ -71,7 +73,7 @@ def nudge(weights: np.ndarray, hidden: int, row: int, times: float, slope: np.nd
 
 @part
 def nudge_checkers(
-    weights: np.ndarray, hidden: int, hitting: int, side: int, row: Row, slope: np.ndarray
+    weights: Sequence[Buffer], hidden: int, hitting: int, side: int, row: Row, slope: Buffer
 ) -> None:
     """Move the weights of one side's checkers."""
     for point in range(SIZE):
@@ -88,7 +90,7 @@ def nudge_checkers(
 
 @part
 def nudge_features(
-    code: Code, weights: np.ndarray, hidden: int, mine: Row, theirs: Row, slope: np.ndarray
+    code: Code, weights: Sequence[Buffer], hidden: int, mine: Row, theirs: Row, slope: Buffer
 ) -> None:
     """Move the weights of both sides' features."""
     ours = base_features(code, mine, theirs, opposing_of(code, theirs))
@@ -102,7 +104,7 @@ def nudge_features(
 
 
 @part
-def draw_answers(weights: np.ndarray, hidden: int, rate: float, learner: Learner) -> None:
+def draw_answers(weights: Sequence[Buffer], hidden: int, rate: float, learner: Learner) -> None:
     """Move the weights of the answers; `learner.slope` is where the hidden values should go."""
     values, slope, answers = learner.net.values, learner.slope, learner.net.answers
     for place in range(hidden):
@@ -141,7 +143,7 @@ def draw(code: Code, learner: Learner, rate: float, mine: Row, theirs: Row) -> N
 
 
 @part
-def end_seen_by(rules: GameRules, player: int, sides: np.ndarray, row: Row, to: Row) -> None:
+def end_seen_by(rules: GameRules, player: int, sides: np.ndarray, row: Row, to: Buffer) -> None:
     """The answers at the end of a game: nobody's is half a win for each."""
     winner = row[WINNER]
     if winner < 0:
@@ -198,7 +200,8 @@ def learn(
     learner: Learner,
 ) -> int:
     """Games `first`, `first + 1`, … of a learner's life; how many turns they had."""
-    row, blocks = np.zeros(len(COLUMNS), np.int32), np.zeros((2, TURNS_NOTED), np.uint8)
+    row: Any = np.zeros(len(COLUMNS), np.int32)
+    blocks: Any = np.zeros((2, TURNS_NOTED), np.uint8)
     boards, movers = np.zeros((MOST_NOTED, 2, SIZE), np.int8), np.zeros(MOST_NOTED, np.int8)
     notes, turns = Notes(row, blocks, row[:0], boards, movers), 0
     for number in range(first, first + games):

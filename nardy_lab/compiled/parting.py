@@ -163,7 +163,7 @@ def expand(
                     node = work.ends[number]
                     setup = setups[stand.player]
                     after = play_end(
-                        rules, setup, stand, mine, theirs, high, low, played, work, node
+                        rules, code, setup, stand, mine, theirs, high, low, played, work, node
                     )
                     side = 0 if after.player == stand.player else 1
                     to_rows[count, side] = mine

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from ..players.builtin import Seated
@@ -20,20 +22,22 @@ NO_WEIGHTS = np.zeros((2, ROWS, ANSWERS))
 def net_of(weights: np.ndarray) -> Net:
     """A network to think with: `weights` (2, ROWS, hidden) are not copied."""
     hidden = weights.shape[2]
-    before, base = np.zeros((2, SIZE), np.int8), np.zeros((2, hidden))
-    return Net(hidden, weights[0], weights[1], before, base, np.zeros(hidden), np.zeros(ANSWERS))
+    room: list[Any] = [np.zeros((2, SIZE), np.int8), np.zeros((2, hidden))]
+    room += [np.zeros(hidden), np.zeros(ANSWERS)]
+    return Net._make([hidden, weights[0], weights[1], *room])
 
 
 def seat_of(seated: Seated, checkers: int) -> Seat:
     """A seat for a built-in player."""
     kind = PLAYERS.index(seated.kind)
     weights = NO_WEIGHTS if seated.network is None else seated.network
-    room = arrays_for(checkers if kind == STRONG else 1)
-    ahead = Ahead(net_of(weights), room, np.zeros(ANSWERS), np.zeros(ANSWERS))
+    work = arrays_for(checkers if kind == STRONG else 1)
+    room: list[Any] = [np.zeros(ANSWERS), np.zeros(ANSWERS)]
+    ahead = Ahead._make([net_of(weights), work, *room])
     weighed = np.zeros(len(Features._fields), np.int64)
     weighed[: len(seated.weighed)] = seated.weighed
     values = np.zeros(len(arrays_for(checkers).ends))
-    return Seat(kind, weighed, net_of(weights), ahead, values)
+    return Seat._make([kind, weighed, net_of(weights), ahead, values])
 
 
 def table_of(position: Position, seats: tuple[Seated, Seated]) -> Table:

@@ -36,7 +36,7 @@ def pair_of(style: str, rules: Rules) -> tuple[Easy, Easy]:
         near = nearest(style, STYLES)
         raise Unreadable("unknown style", given=style, near=near, known=list(STYLES))
     feature, weight = STYLES[style]
-    base = Easy().weights_for(Position.start(rules))
+    base = Easy().weights_for(rules_of(rules))
     with_it, without = base._replace(**{feature: weight}), base._replace(**{feature: 0})
     return Easy(with_it), Easy(without)
 

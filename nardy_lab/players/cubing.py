@@ -42,6 +42,12 @@ def chances_of(rules: GameRules, answers: Sequence[float], equity: float | None 
     return Chances(found, win, mars, lost_mars, min(won, most), min(lost, most))
 
 
+def turned(chances: Chances) -> Chances:
+    """The same chances, seen by the other side."""
+    equity, win, mars, lost_mars, won, lost = chances
+    return Chances(-equity, 1 - win, lost_mars, mars, lost, won)
+
+
 def double_from(chances: Chances, turned: bool) -> float:
     """The chance to win from which to offer the first double, or one more."""
     if turned:

@@ -49,8 +49,8 @@ class Net(NamedTuple):
     """The weights of two networks, each `ROWS` × hidden, and room to work in."""
 
     hidden: int
-    meeting: Sequence[Numbers]  # while the sides may meet
-    racing: Sequence[Numbers]
+    meeting: Sequence[Buffer]  # while the sides may meet
+    racing: Sequence[Buffer]
     before: Sequence[Row]  # the board that others are told apart from: mine, theirs
     base: Sequence[Buffer]  # what its checkers add up to in both networks
     values: Buffer  # the hidden values of the last board
@@ -58,7 +58,7 @@ class Net(NamedTuple):
 
 
 @compilable
-def add_row(weights: Sequence[Numbers], hidden: int, row: int, times: float, to: Buffer) -> None:
+def add_row(weights: Sequence[Buffer], hidden: int, row: int, times: float, to: Buffer) -> None:
     """Add a row of weights, so many times."""
     line = weights[row]
     for place in range(hidden):
@@ -73,7 +73,7 @@ def first_unit(side: int, point: int) -> int:
 
 @compilable
 def add_count(
-    weights: Sequence[Numbers],
+    weights: Sequence[Buffer],
     hidden: int,
     hitting: int,
     side: int,
@@ -96,7 +96,7 @@ def add_count(
 
 @compilable_large
 def add_checkers(
-    weights: Sequence[Numbers], hidden: int, hitting: int, mine: Row, theirs: Row, to: Buffer
+    weights: Sequence[Buffer], hidden: int, hitting: int, mine: Row, theirs: Row, to: Buffer
 ) -> None:
     """Begin with what is always added, and add both sides' checkers."""
     line = weights[ALWAYS]
@@ -109,7 +109,7 @@ def add_checkers(
 
 @compilable_large
 def add_change(
-    weights: Sequence[Numbers], hidden: int, hitting: int, side: int, was: Row, row: Row, to: Buffer
+    weights: Sequence[Buffer], hidden: int, hitting: int, side: int, was: Row, row: Row, to: Buffer
 ) -> None:
     """Add what has changed in one side's row."""
     for point in range(SIZE):
@@ -126,7 +126,7 @@ def feature_at(features: Base, place: int) -> float:
 
 @compilable_large
 def add_features(
-    code: Code, weights: Sequence[Numbers], hidden: int, mine: Row, theirs: Row, to: Buffer
+    code: Code, weights: Sequence[Buffer], hidden: int, mine: Row, theirs: Row, to: Buffer
 ) -> None:
     """Add both sides' features."""
     ours = base_features(code, mine, theirs, opposing_of(code, theirs))
@@ -162,7 +162,7 @@ def begin_at(code: Code, net: Net, mine: Row, theirs: Row) -> None:
 
 
 @compilable_large
-def answer(weights: Sequence[Numbers], hidden: int, values: Buffer, answers: Buffer) -> None:
+def answer(weights: Sequence[Buffer], hidden: int, values: Buffer, answers: Buffer) -> None:
     """The answers that gated hidden values lead to."""
     for place in range(ANSWERS):
         total = weights[LEVELS][place]

@@ -39,6 +39,9 @@ class Decides(Player, Protocol):
     def takes(self, position: Position, cube: Cube) -> bool:
         """Whether it takes a double; `position` is seen by the side that doubled."""
 
+    def beavers(self, position: Position, cube: Cube) -> bool:
+        """Whether it answers a double with a beaver, where there are beavers."""
+
     def names(self, position: Position) -> tuple[int, int]:
         """The two numbers it names, where dice are named."""
 
@@ -108,8 +111,11 @@ def answer(game: Game, player: Any) -> None:
     if game.offer is not None and game.offer.kind not in ("double", "beaver"):
         game.accept()
         return
-    takes = getattr(player, "takes", None)
-    if takes is None or takes(game.position, game.cube):
+    takes, beavers = getattr(player, "takes", None), getattr(player, "beavers", None)
+    doubled = game.offer is not None and game.offer.kind == "double"
+    if doubled and game.rules.beaver and beavers and beavers(game.position, game.cube):
+        game.beaver()
+    elif takes is None or takes(game.position, game.cube):
         game.take()
     else:
         game.drop()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..position import Position
@@ -13,7 +13,15 @@ from ..rules.track import SIZE
 from ..rules.whole import GameRules, game_rules
 from ..turn import Turn
 from .builtin import BuiltIn, Seated
-from .cubing import Chances, chances_of
+from .cubing import (
+    Chances,
+    beaver_from,
+    chances_of,
+    double_from,
+    take_from,
+    too_good_from,
+    turned,
+)
 from .lookahead import MARGIN, MOST, NEVER, Ahead, expect, look_ahead
 from .network import ANSWERS, Net, begin_at, equity_after, flip
 from .weights import Weights, load_weights, nearest_game, shipped
@@ -21,6 +29,7 @@ from .weights import Weights, load_weights, nearest_game, shipped
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from ..game.cube import Cube
     from ..game.game import Game
 
 #: The dice by which any turn can be searched for need this much room: a double of fifteen.
@@ -99,6 +108,21 @@ class Network(BuiltIn):
 
     def _judge(self, position: Position, turns: Sequence[Turn]) -> list[Judged]:
         """What the mover expects after each turn."""
+        thinking = self.judging(position, turns)
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as end:
+                judged: list[Judged] = end.value
+                return judged
+
+    def judging(
+        self, position: Position, turns: Sequence[Turn], also: int | None = None
+    ) -> Generator[list[Judged], None, list[Judged]]:
+        """The same in slices: what is known so far, again and again, and at the end all.
+
+        `also` is the place of a turn that is looked ahead for however little it promises.
+        """
         rules, code = game_rules(position.rules), position.code
         net = net_of(self.weights_for(position.rules))
         begin_at(code, net, *map(list, position.rows))
@@ -107,21 +131,21 @@ class Network(BuiltIn):
             equity = equity_after(rules, code, net, *map(list, turn.rows))
             judged.append(Judged(turn, chances_of(rules, net.answers, equity), equity, False))
         if self.kind == "strong" and len(turns) > 1:
-            self._look(rules, position, judged)
+            order = sorted(range(len(turns)), key=lambda place: -judged[place].network)
+            least = judged[order[0]].network - MARGIN
+            chosen = [place for place in order[:MOST] if judged[place].network >= least]
+            for place in chosen if also is None or also in chosen else [*chosen, also]:
+                yield judged
+                judged[place] = self._look(rules, position, judged[place])
         return judged
 
-    def _look(self, rules: GameRules, position: Position, judged: list[Judged]) -> None:
-        """Look ahead for those that the network likes best."""
+    def _look(self, rules: GameRules, position: Position, judged: Judged) -> Judged:
+        """A turn that has been looked ahead for."""
         ahead = ahead_of(self.weights_for(position.rules), max(position.rules.checkers))
-        order = sorted(range(len(judged)), key=lambda place: -judged[place].network)
-        top = judged[order[0]].network
-        for place in order[:MOST]:
-            each = judged[place]
-            if each.network >= top - MARGIN:
-                mine, theirs = map(list, each.turn.rows)
-                equity = look_ahead(rules, position.player, each.turn.follows, mine, theirs, ahead)
-                chances = chances_of(rules, ahead.total, equity)
-                judged[place] = each._replace(chances=chances, looked=True)
+        mine, theirs = map(list, judged.turn.rows)
+        after = judged.turn.follows
+        equity = look_ahead(rules, position.player, after, mine, theirs, ahead)
+        return judged._replace(chances=chances_of(rules, ahead.total, equity), looked=True)
 
     # -- chances -----------------------------------------------------------------------------------
 
@@ -139,6 +163,26 @@ class Network(BuiltIn):
         equity_after(rules, position.code, net, theirs, mine)
         flip(net.answers)
         return chances_of(rules, net.answers)
+
+    # -- the cube ----------------------------------------------------------------------------------
+
+    def doubles(self, position: Position, cube: Cube) -> bool:
+        """Whether it offers a double before its throw."""
+        chances = self.chances(position)
+        least = double_from(chances, cube.turned)
+        return least <= chances.win < too_good_from(chances)
+
+    def takes(self, position: Position, cube: Cube) -> bool:
+        """Whether it takes a double of the side to move."""
+        return self._answering(position).win >= take_from(self._answering(position))
+
+    def beavers(self, position: Position, cube: Cube) -> bool:
+        """Whether it answers a double with a beaver."""
+        return self._answering(position).win >= beaver_from(self._answering(position))
+
+    def _answering(self, position: Position) -> Chances:
+        """The chances of the side that is not to move."""
+        return turned(self.chances(position))
 
     def names_in(self, game: Game) -> tuple[int, int]:
         """The numbers it names: those whose best result the network likes best."""

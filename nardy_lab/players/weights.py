@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 FORMAT = "nardy-lab player 1"
 #: The named games that have weights of their own in the package.
 SHIPPED = (
-    "long", "crazy", "gulbar", "crazy_gulbar", "khachapuri", "fevga", "crazy_fevga", "chosen_dice",
+    "long", "crazy", "gulbar", "crazy_gulbar", "khachapuri", "fevga", "crazy_fevga",
     "short", "hyper",
 )  # fmt: skip
 #: Switches that change a game so much that weights learnt without them are of little use.
-HEAVY = {"direction": 100, "hitting": 100, "dice": 20, "setup": 5, "runner": 5, "doubles": 3}
+HEAVY = {"direction": 100, "hitting": 100, "setup": 5, "runner": 5, "doubles": 3}
 
 
 @dataclass(frozen=True, eq=False)

@@ -15,7 +15,8 @@ from ..drawing.svg import draw
 from ..game.game import Game
 from ..game.match import Match
 from ..notation.turns import Frame, read_turn, write_dice, write_steps
-from ..players.protocol import name_of, player_of, step
+from ..players.protocol import BUILT_IN, name_of, player_of, step
+from ..players.trained import Network
 from ..position import Position
 from ..rules.errors import NardyError, Refused, Unreadable
 from ..rules.games import rules_of
@@ -30,8 +31,12 @@ from .page import beside
 from .playing import pack_tree, picks_of, steps_on
 from .settings import SHOWN_ANEW, Settings, known_settings
 from .showing import view_of
+from .thinking import Thoughts
 
 _FOLDER = Path(__file__).parent
+SIDES = ("white", "black")
+#: What can be asked of the program.
+QUESTIONS = ("hint", "review", "reason", "dearest")
 #: What a page may ask of the game, each a method without arguments.
 _ORDERS = ("double", "take", "drop", "beaver", "resign", "accept", "refuse", "demand")
 
@@ -88,6 +93,8 @@ class Board(Settings, anywidget.AnyWidget):
         self._game: Game = played.game if isinstance(played, Match) else played
         #: White's player and Black's; None is a person at the screen.
         self.seats = _seats(players)
+        #: What the program is thinking about.
+        self.thoughts = Thoughts(self)
         #: How many times the page has been sent something.
         self.answers = 0
         #: How many rolls or positions it has been sent.
@@ -98,9 +105,15 @@ class Board(Settings, anywidget.AnyWidget):
         self.pointers: tuple[tuple[int, int, int], ...] = ()
         self.marks: tuple[tuple[int, int], ...] = ()
         self.caption = ""
-        super().__init__(**known_settings(settings))
+        settings = known_settings(settings)
+        for side, player in zip(SIDES, self.seats, strict=True):
+            if player is not None:
+                settings[side] = player.name if player in BUILT_IN.values() else "other"
+        super().__init__(**settings)
+        self._sit_down()
         self.on_msg(self._heard)
         self.observe(self._settle, list(SHOWN_ANEW))
+        self.observe(self._sit_down, list(SIDES))
         if dice is not None:
             self._game.roll(dice)
         self._game.watch(self._changed)
@@ -153,7 +166,7 @@ class Board(Settings, anywidget.AnyWidget):
     @property
     def waiting(self) -> bool:
         """Whether the page should let the program's player act: never when looking at the past."""
-        here = self.acting is not None and not self._game.undone
+        here = self.acting is not None and not self._game.undone and not self.thoughts.going_on
         return here and (self.running or None in self.seats)
 
     # -- from code -------------------------------------------------------------------------------
@@ -179,6 +192,7 @@ class Board(Settings, anywidget.AnyWidget):
         player = self.acting
         if player is None:
             raise Refused("nobody to go", position=self.position)
+        self.thoughts.drop()
         try:
             step(self._game, player)
         except NardyError:
@@ -187,6 +201,30 @@ class Board(Settings, anywidget.AnyWidget):
             self.running = False
             facts = {"player": name_of(player), "reason": f"{type(error).__name__}: {error}"}
             raise Refused("player failed", position=self.position, **facts) from error
+
+    def _act(self) -> None:
+        """The same for the page: who looks ahead thinks in slices."""
+        player, game = self.acting, self._game
+        if isinstance(player, Network) and game.dice is not None and game.offer is None:
+            self.thoughts.choose(player)
+        else:
+            self.go()
+
+    def hint(self) -> None:
+        """Say what `strong` would play here, with its chances and reasons, and show it."""
+        self.thoughts.ask("hint")
+
+    def review(self) -> None:
+        """Say what the last turn of a person cost."""
+        self.thoughts.ask("review")
+
+    def reason(self) -> None:
+        """Say why the program played its last turn."""
+        self.thoughts.ask("reason")
+
+    def dearest(self) -> None:
+        """Say which three turns of the game cost most."""
+        self.thoughts.ask("dearest")
 
     def jump(self, place: int) -> None:
         """Look at the game after so many things had happened; playing goes on from there."""
@@ -218,6 +256,19 @@ class Board(Settings, anywidget.AnyWidget):
         game.watch(self._changed)
         self._changed()
 
+    def _sit_down(self, change: Any = None) -> None:
+        """Let those play who are chosen; "other" is who was given from code, if anybody was."""
+        seats = []
+        for side, player in zip(SIDES, self.seats, strict=True):
+            chosen = getattr(self, side)
+            if chosen == "other" and player is None:
+                raise Unreadable("no other player", side=side)
+            seats.append(player if chosen == "other" else BUILT_IN.get(chosen))
+        self.seats = seats[0], seats[1]
+        if change is not None:
+            self.thoughts.drop()
+            self._show()
+
     # -- pointing --------------------------------------------------------------------------------
 
     @property
@@ -233,7 +284,7 @@ class Board(Settings, anywidget.AnyWidget):
         """
         player = self.position.player
         self.pointers = tuple((player, *pair) for pair in self._pairs(given))
-        self._tell()
+        self.tell()
 
     def _pairs(self, given: Any) -> list[tuple[int, int]]:
         if given is None:
@@ -257,7 +308,7 @@ class Board(Settings, anywidget.AnyWidget):
         player = self.position.player
         self.marks = tuple((player, _point(point)) for point in points)
         self.caption = caption
-        self._tell()
+        self.tell()
 
     # -- from the page ---------------------------------------------------------------------------
 
@@ -267,7 +318,7 @@ class Board(Settings, anywidget.AnyWidget):
             self._obey(message)
         except NardyError as error:
             ruling = getattr(error, "ruling", None)
-            self._tell(str(error), refused=True, causes=ruling.causes if ruling else ())
+            self.tell(str(error), refused=True, causes=ruling.causes if ruling else ())
 
     def _obey(self, message: Any) -> None:
         kind = message.get("kind") if isinstance(message, dict) else None
@@ -291,7 +342,7 @@ class Board(Settings, anywidget.AnyWidget):
             self._hear_turn(str(message.get("text", "")))
         elif kind == "go":
             if message.get("answer") == self.answers and self.waiting:
-                self.go()  # what another view of this board has asked already is no more
+                self._act()  # what another view of this board has asked already is no more
         elif kind == "run":
             self.running = not self.running
         elif kind == "place":
@@ -319,7 +370,11 @@ class Board(Settings, anywidget.AnyWidget):
         if order == "next":
             self.next_game()
         elif order == "go" and self.acting is not None:
-            self.go()
+            self._act()
+        elif order == "now":
+            self.thoughts.stop()
+        elif order in QUESTIONS:
+            self.thoughts.ask(order)
         elif order == "irregular" and self.tried and self.irregular:
             self._game.play(self.tried, irregular=True)
         elif order in _ORDERS:
@@ -343,11 +398,11 @@ class Board(Settings, anywidget.AnyWidget):
     def _judge(self, ruling: Ruling) -> None:
         if ruling.legal:
             self._pick(picks_of(self.position.tree(self.dice_to_play), ruling.steps))
-            self._tell()
+            self.tell()
             return
         correctable = self.irregular and self._game.rules.irregular_turn != "always corrected"
         self.tried = write_steps(ruling.steps) if correctable else ""
-        self._tell(ruling.text(self.numbering), refused=True, causes=ruling.causes)
+        self.tell(ruling.text(self.numbering), refused=True, causes=ruling.causes)
 
     # -- what is shown ---------------------------------------------------------------------------
 
@@ -363,7 +418,7 @@ class Board(Settings, anywidget.AnyWidget):
         if change["name"] in ("editing", "watching"):
             self._show()
         else:
-            self._tell()
+            self.tell()
 
     def _show(self) -> None:
         """Send a new roll or position: its tree, and no step of it played."""
@@ -374,13 +429,13 @@ class Board(Settings, anywidget.AnyWidget):
         with self.hold_sync():
             self._pick(())
             self.tree = pack_tree(self.position, self.position.tree(dice)) if dice else b""
-            self._tell()
+            self.tell()
 
     def _pick(self, picks: tuple[int, ...]) -> None:
         with self.hold_sync():
             self.picks, self.stamp = picks, self.sent
 
-    def _tell(self, message: str = "", refused: bool = False, causes: Sequence[int] = ()) -> None:
+    def tell(self, message: str = "", refused: bool = False, causes: Sequence[int] = ()) -> None:
         """Send the view; the half-played turn stays."""
         self.answers += 1
         self.view = view_of(self, message, refused, tuple(causes))

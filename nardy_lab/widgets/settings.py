@@ -9,11 +9,14 @@ import traitlets
 
 from ..drawing.palettes import PALETTES
 from ..notation.numbering import NUMBERINGS, numbering_of
+from ..players.protocol import BUILT_IN
 from ..rules.errors import Unreadable
 from ..rules.switches import nearest
 from ..words import say
 
 OFF_ON = (False, True)
+#: Who can be chosen to play a side; "other" is a player given from code.
+WHO = ("person", *BUILT_IN, "other")
 
 
 class Choice(traitlets.TraitType[Any, Any]):
@@ -62,6 +65,9 @@ class Whole(traitlets.TraitType[int, int]):
 class Settings(traitlets.HasTraits):
     """Every setting of a board."""
 
+    #: Who plays White, who begins, and who Black.
+    white = Choice(WHO, "person")
+    black = Choice(WHO, "person")
     #: Which numbers are printed, and used in words.
     numbering = Numbering(NUMBERINGS, "own")
     #: Print the numbers of who moves, or of both players.
@@ -106,8 +112,8 @@ class Settings(traitlets.HasTraits):
 
 #: Those that the menu on the board offers, in this order.
 IN_MENU = (
-    "numbering", "both_numbers", "near", "mirrored", "palette", "theme", "size", "hints",
-    "targets", "trail", "ending", "irregular", "pace",
+    "white", "black", "pace", "numbering", "both_numbers", "near", "mirrored", "palette", "theme",
+    "size", "hints", "targets", "trail", "ending", "irregular",
 )  # fmt: skip
 #: Those that change what Python sends; the page sees to the others.
 SHOWN_ANEW = (
@@ -126,12 +132,13 @@ def known_settings(given: dict[str, Any]) -> dict[str, Any]:
     return given
 
 
-def menu_words() -> dict[str, dict[str, Any]]:
+def menu_words(played_by: Sequence[str]) -> dict[str, dict[str, Any]]:
     """For each setting of the menu its name and what it can be, in the current language."""
     words = {}
     for name in IN_MENU:
         trait = getattr(Settings, name)
-        options = [[value, _word(name, value)] for value in trait.values]
+        values = [value for value in trait.values if value != "other" or value in played_by]
+        options = [[value, _word(name, value)] for value in values]
         words[name] = {"text": say(f"setting.{name}"), "options": options}
     return words
 
@@ -139,6 +146,8 @@ def menu_words() -> dict[str, dict[str, Any]]:
 def _word(name: str, value: Any) -> str:
     if isinstance(value, bool):
         return say("setting.on" if value else "setting.off")
+    if name in ("white", "black"):
+        return say(f"player.{value}")
     if name == "size":
         return f"{value} px"
     if name == "pace":

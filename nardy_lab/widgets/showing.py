@@ -58,7 +58,7 @@ def view_of(board: Board, message: str, refused: bool, causes: tuple[int, ...]) 
             for verdict in Verdict
             if verdict != Verdict.LEGAL
         },
-        "settings": menu_words(),
+        "settings": menu_words((board.white, board.black)),
         "who": whose(game),
         "score": score_of(board),
         "pips": [
@@ -194,9 +194,12 @@ def actions(board: Board) -> list[dict[str, str]]:
     game = board.game
     if board.watching:
         return []
+    if board.thoughts.going_on:
+        return _orders(["now"])
+    asked = questions_of(board)
     if game.result is not None:
         more = board.match is not None and board.match.winner is None
-        return _orders(["next"] if more else [])
+        return _orders([*(["next"] if more else []), *asked])
     if board.acting is not None:  # looking at the past, it is for a person to say when to go on
         return _orders(["go"] if game.undone else [])
     if game.offer is not None:
@@ -206,7 +209,28 @@ def actions(board: Board) -> list[dict[str, str]]:
         answers = {"beaver": ["take", "drop"], "resign": ["accept", "refuse"]}
         return _orders(answers.get(kind, ["accept", "demand"]))
     orders = ["double"] if game.may_double and game.dice is None else []
-    return _orders([*orders, *(["irregular"] if board.tried else [])])
+    return _orders([*orders, *(["irregular"] if board.tried else []), *asked])
+
+
+def last_turn_by(board: Board, person: bool) -> Event | None:
+    """The turn that a person, or a player of the program's, made last, if he made a step."""
+    for event in reversed(board.game.history):
+        if event.turn is not None and (board.seats[event.player] is None) == person:
+            return event if event.turn.steps else None
+    return None
+
+
+def questions_of(board: Board) -> list[str]:
+    """What can be asked now."""
+    game = board.game
+    if board.watching or board.editing:
+        return []
+    if game.result is not None:
+        return ["dearest"] if any(event.turn for event in game.history) else []
+    person = board.acting is None and board.dice_to_play
+    asked = ["hint"] if person and len(game.legal_turns()) > 1 else []
+    kinds = (("review", True), ("reason", False))
+    return [*asked, *(name for name, kind in kinds if last_turn_by(board, kind) is not None)]
 
 
 def menu(board: Board) -> list[dict[str, str]]:
