@@ -86,7 +86,7 @@ class Games:
         """Game `number` whole: it opens on a Board, its record can be kept."""
         if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < len(self):
             raise Unreadable("no such game", given=number, most=len(self))
-        return play_on(self.run.game(self.first + number), self.players)
+        return self.run.to_end(self.first + number)
 
     @property
     def blocked(self) -> int:
@@ -121,10 +121,11 @@ def simulate(
 ) -> Games:
     """Play games between two players, of White, who begins, and of Black.
 
-    A player is "random", "easy", a function `(position, dice) -> turn` or an object (see
-    `players.protocol`). `start` begins elsewhere than in the set-up, without a lot. `progress`
-    shows a bar (None: when it takes longer than two seconds); `keep` says where finished chunks are
-    kept: True the user's cache, False nowhere, or a folder.
+    A player is "random", "easy", "normal", "strong", one that was trained, a function
+    `(position, dice) -> turn` or an object (see `players.protocol`); where both are the program's
+    own, the cube is left alone. `start` begins elsewhere than in the set-up, without a lot.
+    `progress` shows a bar (None: when it takes longer than two seconds); `keep` says where finished
+    chunks are kept: True the user's cache, False nowhere, or a folder.
     """
     count = positive(games, "bad games")
     positive(workers, "bad workers")
@@ -156,7 +157,16 @@ class Run:
     @property
     def compiled(self) -> bool:
         """Whether they are played by compiled code."""
-        return has_numba() and all(isinstance(player, BuiltIn) for player in self.players)
+        return has_numba() and self.built_in
+
+    @property
+    def built_in(self) -> bool:
+        """Whether both players come with the package or were trained: they leave the cube alone."""
+        return all(isinstance(player, BuiltIn) for player in self.players)
+
+    def to_end(self, number: int) -> Game:
+        """One of its games, played to its end in plain Python."""
+        return play_on(self.game(number), self.players, cube=not self.built_in)
 
     def play(
         self, first: int, many: int, keep: bool | str | Path = True, trail: int = 0
@@ -178,7 +188,7 @@ class Run:
 
     def count(self, number: int, trail: int = 0) -> Counted:
         """One game in plain Python, counted."""
-        return counted(play_on(self.game(number), self.players), trail)
+        return counted(self.to_end(number), trail)
 
 
 def counted(game: Game, trail: int = 0) -> Counted:
@@ -322,7 +332,7 @@ def _plain(run: Run, jobs: list[tuple[int, int]]) -> Iterator[tuple[np.ndarray, 
         for number in range(first, first + many):
             game = run.game(number)
             try:
-                done.append(counted(play_on(game, run.players)))
+                done.append(counted(play_on(game, run.players, cube=not run.built_in)))
             except NardyError as error:
                 error.facts["games"] = _as_games(run, done)
                 raise

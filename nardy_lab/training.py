@@ -19,6 +19,7 @@ import numpy as np
 
 from .game.game import positive, whole
 from .intervals import Interval, of_mean
+from .notation.positions import read_rules
 from .players.builtin import Easy, Seated
 from .players.network import ANSWERS, GRAIN, ROWS
 from .players.trained import Network
@@ -52,7 +53,7 @@ PLANS = {
     "long": (150_000, 40), "crazy": (60_000, 40), "gulbar": (80_000, 40),
     "crazy_gulbar": (60_000, 40), "khachapuri": (80_000, 40), "fevga": (80_000, 40),
     "crazy_fevga": (60_000, 40), "short": (900_000, 64),
-    "hyper": (600_000, 40),
+    "hyper": (600_000, 40), "long hitting=yes": (60_000, 40), "short hitting=no": (60_000, 40),
 }  # fmt: skip
 
 
@@ -254,13 +255,13 @@ def _mark(weights: Weights, before: Weights) -> Mark:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Make the players that come with the package, or those that are named."""
-    asked = list(sys.argv[1:] if arguments is None else arguments) or list(SHIPPED)
-    for game in asked:
-        games, hidden = PLANS[game]
-        player = train(game, games, hidden=hidden)
-        place = Path(__file__).parent / "players" / "nets" / f"{game}.npz"
+    asked = list(sys.argv[1:] if arguments is None else arguments) or list(PLANS)
+    for line in asked:
+        games, hidden = PLANS[line]
+        player = train(read_rules(line), games, hidden=hidden)
+        place = Path(__file__).parent / "players" / "nets" / f"{SHIPPED[line]}.npz"
         player.weights.save(place, learning=False)
-        print(game, player, sep="\n", flush=True)
+        print(line, player, sep="\n", flush=True)
     return 0
 
 

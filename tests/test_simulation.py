@@ -14,14 +14,16 @@ from test_game import BLOCKED
 from test_whole_games import rules_at_random
 
 import nardy_lab as nl
-from nardy_lab.compiled.games import PLAYERS, Table, game_rules, play_games
+from nardy_lab.compiled.games import play_games
+from nardy_lab.compiled.seats import table_of
 from nardy_lab.compiled.turns import arrays_for
-from nardy_lab.players.builtin import BUILT_IN, Easy
+from nardy_lab.players.builtin import Easy
 from nardy_lab.players.counting import count_game
-from nardy_lab.players.easy import CALM, HITTING, Features
-from nardy_lab.players.protocol import play_on
+from nardy_lab.players.easy import Features
+from nardy_lab.players.protocol import BUILT_IN, play_on
 from nardy_lab.rules.games import games
 from nardy_lab.rules.tally import COLUMNS, TURNS_NOTED, seal_of
+from nardy_lab.rules.whole import game_rules
 from nardy_lab.simulation import CHUNK
 
 ROOM = 2000
@@ -33,11 +35,7 @@ def compiled(rules, count, seed, seats=("random", "random"), start=None):
     rows = np.zeros((count, len(COLUMNS)), np.int32)
     blocks = np.zeros((count, 2, TURNS_NOTED), np.uint8)
     trails = np.zeros((count, ROOM), np.int32)
-    sides = np.array(begin.rows[:: -1 if begin.player else 1], np.int8)
-    setup = np.array(nl.Position.start(rules).rows, np.int8)
-    kinds = np.array([PLAYERS.index(seat) for seat in seats])
-    weights = np.array([HITTING if rules.hitting else CALM] * 2, np.int64)
-    table = Table(sides, setup, kinds, weights)
+    table = table_of(begin, tuple(BUILT_IN[seat].seat(rules) for seat in seats))
     work = arrays_for(max(rules.checkers))
     play_games(
         game_rules(rules), table, begin.stand, seed, 0, not start, work, rows, blocks, trails
@@ -49,10 +47,10 @@ def check_same(rules, count, seed, seats, start=None):
     rows, blocks, trails = compiled(rules, count, seed, seats, start)
     for number in range(count):
         game = nl.Game(start or rules, seed=seed, number=number)
-        play_on(game, tuple(BUILT_IN[seat] for seat in seats))
+        play_on(game, tuple(BUILT_IN[seat] for seat in seats), cube=False)
         row, noted = count_game(game)
         boards = [seal_of(*event.turn.rows) for event in game.history if event.turn]
-        assert trails[number, : len(boards)].tolist() == boards
+        assert trails[number, : len(boards)].tolist() == boards[:ROOM]
         assert rows[number].tolist() == row
         assert blocks[number].tolist() == noted
 
@@ -67,7 +65,9 @@ def test_a_game_of_a_seed_is_one_game_compiled_and_plain(name, seats):
 def test_so_it_is_by_any_combination_of_switches(batch):
     for number in range(10):
         rules = rules_at_random(random.Random(f"same {batch} {number}"))
-        check_same(rules, 1, number, random.Random(number).choices(PLAYERS, k=2))
+        check_same(
+            rules, 1, number, random.Random(number).choices(("random", "easy", "normal"), k=2)
+        )
 
 
 def test_so_it_is_from_any_position():

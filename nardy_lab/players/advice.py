@@ -100,6 +100,7 @@ class Advice:
             "win": _percent(chances.win),
         }
         facts |= {"mars": _percent(chances.mars), "lost_mars": _percent(chances.lost_mars)}
+        facts["two"] = say(f"chance.{self.position.rules.scores}")
         facts["behind"] = f" (−{cost:.3f})" if cost > NOTHING else ""
         facts["why"] = f" — {'; '.join(phrases)}" if phrases else ""
         return say("advice.turn", facts)

@@ -80,24 +80,26 @@ def name_of(player: Any) -> str:
     return str(getattr(player, "name", type(player).__name__))
 
 
-def play_on(game: Game, players: tuple[Any, Any], most_turns: int = 1 << 20) -> Game:
-    """Let two players, of White and of Black, play a game to its end.
+def play_on(
+    game: Game, players: tuple[Any, Any], most_turns: int = 1 << 20, *, cube: bool = True
+) -> Game:
+    """Let two players, of White and of Black, play a game to its end, or leave the cube alone.
 
     >>> from nardy_lab import Game
     >>> play_on(Game("hyper", seed=1), (player_of("random"), player_of("easy"))).result is None
     False
     """
     while game.result is None and game.turns < most_turns:
-        step(game, players[game.player])
+        step(game, players[game.player], cube=cube)
     return game
 
 
-def step(game: Game, player: Any) -> None:
+def step(game: Game, player: Any, *, cube: bool = True) -> None:
     """One thing: an answer, a double, a throw or a turn."""
     if game.offer is not None:
         answer(game, player)
     elif game.dice is None:
-        doubles = getattr(player, "doubles", None)
+        doubles = getattr(player, "doubles", None) if cube else None
         if doubles is not None and game.may_double and doubles(game.position, game.cube):
             game.double()
         else:

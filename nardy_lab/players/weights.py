@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 from ..notation.positions import read_rules, write_rules
 from ..rules.errors import NardyError, Unreadable
-from ..rules.games import games
 from ..rules.switches import Rules
 from .network import GRAIN, ROWS
 
@@ -21,11 +20,12 @@ if TYPE_CHECKING:
     import numpy as np
 
 FORMAT = "nardy-lab player 1"
-#: The named games that have weights of their own in the package.
-SHIPPED = (
-    "long", "crazy", "gulbar", "crazy_gulbar", "khachapuri", "fevga", "crazy_fevga",
-    "short", "hyper",
-)  # fmt: skip
+#: The rules that have weights of their own in the package, each with its file.
+SHIPPED = {
+    "long": "long", "crazy": "crazy", "gulbar": "gulbar", "crazy_gulbar": "crazy_gulbar",
+    "khachapuri": "khachapuri", "fevga": "fevga", "crazy_fevga": "crazy_fevga", "short": "short",
+    "hyper": "hyper", "long hitting=yes": "long_hitting", "short hitting=no": "short_calm",
+}  # fmt: skip
 #: Switches that change a game so much that weights learnt without them are of little use.
 HEAVY = {"direction": 100, "hitting": 100, "setup": 5, "runner": 5, "doubles": 3}
 
@@ -104,20 +104,20 @@ def _checked(about: Mapping[str, Any], arrays: Mapping[str, np.ndarray]) -> Weig
 
 
 @cache
-def shipped(game: str) -> Weights:
-    """The weights of a named game that come with the package."""
-    with as_file(files(__package__) / "nets" / f"{game}.npz") as place:
+def shipped(line: str) -> Weights:
+    """The weights that come with the package for some rules: a key of `SHIPPED`."""
+    with as_file(files(__package__) / "nets" / f"{SHIPPED[line]}.npz") as place:
         return load_weights(place)
 
 
 @cache
 def nearest_game(rules: Rules) -> str:
-    """Of the named games with weights, the one that these rules differ least from.
+    """Of the rules with weights, those that these differ least from.
 
-    >>> nearest_game(games["federation"]), nearest_game(games["tavla"])
+    >>> nearest_game(read_rules("federation")), nearest_game(read_rules("tavla"))
     ('long', 'short')
     """
-    return min(SHIPPED, key=lambda game: distance(rules, games[game]))
+    return min(SHIPPED, key=lambda line: distance(rules, read_rules(line)))
 
 
 def distance(one: Rules, other: Rules) -> int:
