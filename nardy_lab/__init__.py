@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from .explore.witnesses import witness as witness
     from .game.game import Game as Game
     from .game.match import Match as Match
+    from .measured import calibration as calibration
+    from .measured import levels as levels
+    from .players.advice import advise as advise
+    from .players.advice import dearest as dearest
     from .players.protocol import Player as Player
     from .players.trained import load_player as load_player
     from .rollouts import rollout as rollout
@@ -60,11 +64,15 @@ _LATER = {
     "Quiz": "widgets.quiz",
     "Replay": "widgets.replay",
     "Trained": "training",
+    "advise": "players.advice",
     "atlas": "explore.rule_atlas",
     "bear_off": "tables",
+    "calibration": "measured",
     "compare": "explore.compare",
+    "dearest": "players.advice",
     "exact": "tables",
     "glossary": "words.glossary",
+    "levels": "measured",
     "load_player": "players.trained",
     "rollout": "rollouts",
     "settle": "explore.readings",
@@ -93,14 +101,18 @@ __all__ = [
     "Trained",
     "Turn",
     "Unreadable",
+    "advise",
     "atlas",
     "bear_off",
+    "calibration",
     "compare",
+    "dearest",
     "exact",
     "experiments",
     "games",
     "get_language",
     "glossary",
+    "levels",
     "load_player",
     "opposite",
     "rollout",

@@ -45,4 +45,4 @@ def predict(
         begin_at(code, net, boards[turn, 0], boards[turn, 1])
         equity_after(rules, code, net, boards[turn, 0], boards[turn, 1])
         predicted[game] = net.answers[WIN]
-        happened[game] = 0.5 if row[WINNER] < 0 else float(row[WINNER] == mover)
+        happened[game] = 0.5 if row[WINNER] < 0 else 1.0 if row[WINNER] == mover else 0.0

@@ -13,6 +13,7 @@ from .dice import dice_audit
 from .first_moves import first_move, hindered, options
 from .opening_table import openings
 from .pip_count import pips
+from .publish import published
 from .results import Result, load
 from .running import run
 from .styles import STYLES, style
@@ -37,6 +38,7 @@ __all__ = [
     "openings",
     "options",
     "pips",
+    "published",
     "rolls",
     "run",
     "style",

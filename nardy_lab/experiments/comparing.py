@@ -23,8 +23,8 @@ from .sums import Link
 
 #: How many turns of a game are compared board by board.
 COMPARED = 512
-#: The player that stands in where a rule set has none of its own.
-STAND_IN = "easy"
+#: The level that plays each rule set with a network of its own, or the nearest game's.
+OWN = "normal"
 
 
 class _Lengths:
@@ -110,9 +110,9 @@ def difference(
     """Two rule sets on the same dice: how often and when they first part, and what it comes to.
 
     Each "gap" is the second less the first, of pairs of games. `players="own"` lets each rule set
-    be played by the player that was trained for it, and "easy" where there is none, as the result
-    says. Random players choose by the number of turns there are: they part with the first turn that
-    one set alone allows.
+    be played by the network that was trained for it, or for the nearest game, as the result says.
+    Random players choose by the number of turns there are: they part with the first turn that one
+    set alone allows.
 
     >>> from nardy_lab import games
     >>> free = games["long"].but(prime="free")
@@ -127,7 +127,7 @@ def difference(
     if isinstance(players, str):
         if players != "own":
             raise Unreadable("bad players", given=repr(players))
-        players, notes = (STAND_IN, STAND_IN), ("own players",)
+        players, notes = (OWN, OWN), ("own players",)
     arms = tuple(arm(each, players, seed, start) for each in sets)
     setting = Setting(arms, games, workers, until, progress, keep, trail=COMPARED)
     return result_of("difference", setting, _difference, notes=notes)

@@ -53,6 +53,7 @@ class Advice:
     position: Position
     judged: tuple[Judged, ...]
     played: Judged | None = None
+    note: str = ""  # said where the network was trained for other rules
 
     @property
     def best(self) -> Judged:
@@ -83,7 +84,7 @@ class Advice:
         for judged, phrases in zip(self.shown, told, strict=True):
             different = [text for text in phrases if not all(text in other for other in told)]
             lines.append(self._line(judged, different))
-        return "\n".join(lines)
+        return "\n".join([*lines, self.note] if self.note else lines)
 
     def _head(self) -> str:
         facts: dict[str, Any] = {"player": self.player, "best": self.best.turn}
@@ -116,11 +117,12 @@ def features_in_words(turn: Turn) -> list[str]:
     """What a reader can see on the board after a turn, for the side that made it.
 
     >>> import nardy_lab as nl
-    >>> for phrase in features_in_words(nl.games["short"].start().turn((3, 1), "8/5 6/5")):
+    >>> for phrase in features_in_words(nl.games["short"].start().turn("8/5 6/5", (3, 1))):
     ...     print(phrase)
-    holds a block of 3
-    holds 4 points at home
-    leaves 1 checker alone where it can be hit
+    holds a block of 2
+    holds 2 points before the other head
+    holds 2 points at home
+    leaves 2 on the head
     """
     code = turn.before.rules.code
     mine, theirs = map(list, turn.rows)
@@ -161,7 +163,7 @@ def advising(
     judged = yield from who.judging(position, turns, place)
     own = None if place is None else judged[place]
     order = sorted(judged, key=lambda each: each.rank, reverse=True)
-    return Advice(who.name, position, tuple(order), own)
+    return Advice(who.name, position, tuple(order), own, who.note(position.rules))
 
 
 def thrown(turn: Turn) -> tuple[int, int] | None:
@@ -193,7 +195,7 @@ def advise(
     if not isinstance(who, Network):
         raise Unreadable("no chances", given=who.name)
     where = position_of(position)
-    played = None if turn is None else where.turn(dice, turn)
+    played = None if turn is None else where.turn(turn, dice)
     return to_end(advising(where, dice, who, played))
 
 

@@ -68,7 +68,7 @@ def player_of(given: Any) -> Any:
         raise Unreadable(
             "unknown player", given=given, near=nearest(given, BUILT_IN), known=list(BUILT_IN)
         )
-    if isinstance(given, Player):
+    if isinstance(given, (BuiltIn, Player)):
         return given
     if callable(given):
         return Function(given)

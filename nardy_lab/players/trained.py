@@ -12,6 +12,7 @@ from ..rules.switches import Rules
 from ..rules.track import SIZE
 from ..rules.whole import GameRules, game_rules
 from ..turn import Turn
+from ..words import say
 from .builtin import BuiltIn, Seated
 from .cubing import (
     Chances,
@@ -24,7 +25,7 @@ from .cubing import (
 )
 from .lookahead import MARGIN, MOST, NEVER, Ahead, expect, look_ahead
 from .network import ANSWERS, Net, begin_at, equity_after, flip
-from .weights import Weights, load_weights, nearest_game, shipped
+from .weights import Weights, distance, load_weights, nearest_game, shipped
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -80,6 +81,12 @@ class Network(BuiltIn):
         if self.own.rules.differences(rules):
             raise Unreadable("other rules' player", own=self.own.rules, given=rules)
         return self.own
+
+    def note(self, rules: Rules) -> str:
+        """What is to be said where it was trained for other rules; "" where it was not."""
+        if self.own is not None or not distance(rules, self.weights_for(rules).rules):
+            return ""
+        return say("nearest.other", {"level": self.name, "game": self.source(rules)})
 
     def seat(self, rules: Rules) -> Seated:
         """What compiled games by these rules need of it."""

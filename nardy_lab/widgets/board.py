@@ -408,6 +408,7 @@ class Board(Settings, anywidget.AnyWidget):
 
     def _changed(self) -> None:
         """Something happened in the game."""
+        self.thoughts.drop()
         self.pointers, self.marks, self.caption = (), (), ""
         self._show()  # first: what can't be kept has happened all the same
         if self._autosave is not None and not self._game.undone:

@@ -58,13 +58,10 @@ class Thoughts:
         self, thinking: Generator[Any, None, Any], then: Callable[[Any], None]
     ) -> None:
         """One slice after the other, as long as nothing happens in the game."""
-        task, sent, found = self.task, self.board.sent, None
+        task = self.task
         while True:
             await asyncio.sleep(PAUSE)
             if self.task is not task:
-                return
-            if self.board.sent != sent:
-                self.drop()
                 return
             try:
                 next(thinking)

@@ -140,8 +140,8 @@ NOTES: dict[str, tuple[str, str]] = {
         "У кого забор длиннее, тот обычно и так впереди: это не мера того, что даёт постройка.",
     ),
     "own players": (
-        "No player has been trained for these rules alone yet: easy plays both.",
-        "Игрока, обученного именно этим правилам, пока нет: за обе стороны играет easy.",
+        "Each rule set is played by the network trained for it, or for the nearest game.",
+        "Каждым правилам играет сеть, обученная им или ближайшей игре.",
     ),
     "one weight": (
         "The two players are alike but for one weight; it is about that weight in this player.",

@@ -1,7 +1,7 @@
 """How strong the levels are, and whether their chances come true: measured, and kept.
 
-    python -m nardy_lab.levels                 all named games
-    python -m nardy_lab.levels short hyper     these
+    python -m nardy_lab.measured                 all named games
+    python -m nardy_lab.measured short hyper     these
 
 Each level plays the one below it in pairs of games with the same dice, the seats swapped; each
 network says how likely it is to win, once a game, and what happened is counted by tenths.
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 #: Pairs of games of each level against the one below it.
 PAIRS = {"easy": 1000, "normal": 1000, "strong": 500}
+#: Games in which chance weighs so much that more are needed.
+MORE = {"hyper": 20}
 #: Games in which one prediction each is looked at.
 PREDICTED = 10_000
 KEPT = Path(__file__).parent / "players" / "measured"
@@ -61,7 +63,9 @@ def measure_level(game: str, level: str) -> dict[str, Any]:
     """A level against the one below it."""
     below = list(BUILT_IN)[list(BUILT_IN).index(level) - 1]
     rules = games[game]
-    points = of_mean(duel(rules, player_of(level), player_of(below), PAIRS[level]))
+    points = of_mean(
+        duel(rules, player_of(level), player_of(below), PAIRS[level] * MORE.get(game, 1))
+    )
     trained = nearest_game(rules) if level in ("normal", "strong") else ""
     row = {"game": game, "level": level, "against": below, "trained_for": trained}
     return row | row_of(points) | {"seed": DUEL_SEED}
