@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .intervals import Interval, of_mean, of_share
-from .notation.positions import read_rules, write_rules
+from .notation.positions import read_rules
 from .players.protocol import BUILT_IN, player_of
 from .players.trained import Network
-from .players.weights import SHIPPED, nearest_game
+from .players.weights import SHIPPED
 from .position import Position
 from .rules.games import games, rules_of
 from .rules.switches import Rules
@@ -63,10 +63,11 @@ def measure_level(game: str, level: str) -> dict[str, Any]:
     """A level against the one below it."""
     below = list(BUILT_IN)[list(BUILT_IN).index(level) - 1]
     rules = games[game]
-    points = of_mean(
-        duel(rules, player_of(level), player_of(below), PAIRS[level] * MORE.get(game, 1))
-    )
-    trained = nearest_game(rules) if level in ("normal", "strong") else ""
+    points = of_mean(duel(rules, who, player_of(below), PAIRS[level] * MORE.get(game, 1)))
+    who = player_of(level)
+    trained = who.source(rules) if isinstance(who, Network) else ""
+    if isinstance(who, Network) and who.known(rules) is not None:
+        trained = "solved"
     row = {"game": game, "level": level, "against": below, "trained_for": trained}
     return row | row_of(points) | {"seed": DUEL_SEED}
 
@@ -133,15 +134,14 @@ def _order(column: pd.Series) -> pd.Series:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure the levels of named games, and the networks of their rules."""
-    asked = list(sys.argv[1:] if arguments is None else arguments) or list(games)
-    for game in asked:
+    asked = list(sys.argv[1:] if arguments is None else arguments) or [*games, *SHIPPED]
+    for game in (line for line in asked if line in games):
         for level in PAIRS:
             row = measure_level(game, level)
             keep("levels", [row])
             print(row, flush=True)
-        line = write_rules(games[game])
-        if line in SHIPPED:
-            keep("calibration", measure_calibration(line))
+    for line in (line for line in SHIPPED if line in asked):
+        keep("calibration", measure_calibration(line))
     return 0
 
 

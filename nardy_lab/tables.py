@@ -21,6 +21,7 @@ from typing import Any
 import numpy as np
 from platformdirs import user_cache_path
 
+from .players.solved import PRECISE, may_be_solved, solved_place, spots_of
 from .position import Position, position_of
 from .rules.errors import Unreadable
 from .rules.games import rules_of
@@ -35,7 +36,6 @@ MOST_ARRANGEMENTS = 300_000
 #: Rules on which a race hangs; those on primes besides where one may bind with nobody to hold up.
 RACE = ("order", "one_die", "bear_off", "home_steps")
 PRIMES = ("prime", "prime_checked", "forced_prime", "opponent_quarter_max", "direction", "hitting")
-PRECISE = 1e-9
 #: Into how many parts the positions of so many pips are divided, for the workers.
 PARTS = 8
 
@@ -223,7 +223,7 @@ class Solved:
     """
 
     def __init__(self, rules: Rules, place: Path) -> None:
-        from .compiled.tables import arrangements_of, spots_of
+        from .compiled.tables import arrangements_of
 
         self.rules = rules
         self.checkers = rules.checkers[0]
@@ -297,32 +297,9 @@ class Solved:
         return total / 15
 
 
-def solved_place(rules: Rules) -> Path:
-    """Where a solved game is kept."""
-    name = f"{rules.name}-{rules.checkers[0]}-{abs(hash_of(rules)):x}"
-    return user_cache_path("nardy_lab") / "solved" / f"{name}.npz"
-
-
-def hash_of(rules: Rules) -> int:
-    """A number for what a game without a cube hangs on, the same on every machine."""
-    return zlib.crc32(repr((rules.code, rules.scoring[:-1], rules.checkers)).encode())
-
-
-def _may_be_solved(rules: Rules) -> bool:
-    """Few checkers, as many on both sides, one turn after the other, no first-turn exception."""
-    return (
-        rules.checkers[0] == rules.checkers[1] <= 3
-        and rules.doubles == "four"
-        and rules.unplayed == "lost"
-        and rules.last_turn == "none"
-        and rules.dice == "rolled"
-        and rules.code.head == 1
-    )
-
-
 def _solved(rules: Rules) -> Solved | None:
     """The solved game, if it has been built."""
-    if not _may_be_solved(rules):
+    if not may_be_solved(rules):
         return None
     place = solved_place(rules)
     return _read_solved(rules, place, place.stat().st_mtime_ns) if place.exists() else None
@@ -340,7 +317,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     asked = " ".join(sys.argv[1:] if arguments is None else arguments)
     rules = read_rules(asked or "hyper")
-    if not _may_be_solved(rules):
+    if not may_be_solved(rules):
         print(say("exact.not solvable"), file=sys.stderr)
         return 1
     solved = Solved(rules, solved_place(rules)).solve(tell=True)

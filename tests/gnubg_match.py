@@ -88,9 +88,8 @@ def play(rules: nl.Rules, seat: Seat, ours: int, number: int, work: Work) -> flo
 def match(game: str, level: str, pairs: int) -> np.ndarray:
     """Points a game taken from gnubg, one number a pair of games."""
     rules = nl.games[game]
-    checkers = max(rules.checkers)
-    seat = seat_of(player_of(level).seat(rules), checkers)
-    work = arrays_for(checkers)
+    seat = seat_of(player_of(level).seat(rules), rules)
+    work = arrays_for(max(rules.checkers))
     games = [[play(rules, seat, ours, number, work) for ours in (0, 1)] for number in range(pairs)]
     return np.array(games).mean(axis=1)
 

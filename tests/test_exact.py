@@ -7,11 +7,12 @@ import math
 
 import numpy as np
 import pytest
+from test_simulation import check_same
 
 import nardy_lab as nl
 from nardy_lab import experiments
 from nardy_lab.game.moment import Moment, result_at
-from nardy_lab.players.protocol import play_on
+from nardy_lab.players.protocol import BUILT_IN, play_on
 from nardy_lab.rules.games import games
 
 tables = importlib.import_module("nardy_lab.tables")
@@ -176,7 +177,9 @@ def perfect(solved):
 
 def test_a_solved_game_answers_for_each_of_its_positions(tmp_path, monkeypatch):
     monkeypatch.setattr(tables, "user_cache_path", lambda _: tmp_path)
+    monkeypatch.setattr("platformdirs.user_cache_path", lambda _: tmp_path)
     rules = games["hyper"].but(setup={24: 1})
+    assert BUILT_IN["strong"].seat(rules).kind == "strong"
     position = nl.Position(rules, {3: 1}, {5: 1})
     with pytest.raises(nl.Unreadable, match="no exact value"):
         nl.exact(nl.Position(rules, {24: 1}, {24: 1}))
@@ -188,6 +191,16 @@ def test_a_solved_game_answers_for_each_of_its_positions(tmp_path, monkeypatch):
     win = sum(mine[n] * theirs[n:].sum() for n in range(len(mine)))
     assert nl.exact(position).equity == pytest.approx(2 * (2 * win - 1), abs=1e-6)
     assert tables.main(["long"]) == 1
+    # now `strong` looks its turns up, compiled and in plain Python
+    assert BUILT_IN["strong"].seat(rules).kind == "exact"
+    check_same(rules, 20, 3, ("strong", "strong"))
+    for dice in ((6, 5), (2, 1)):
+        best = max(
+            -nl.exact(turn.position).equity
+            for turn in nl.Position(rules, {24: 1}, {20: 1}).legal_turns(dice)
+        )
+        found = nl.advise(nl.Position(rules, {24: 1}, {20: 1}), dice).best.chances.equity
+        assert found == pytest.approx(best)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from numba.extending import register_jitable
 from platformdirs import user_cache_path
 
 from .. import players, rules
-from ..players import lookahead  # noqa: F401 - what is collected does not hang on chance
+from ..players import lookahead, solved  # noqa: F401 - what is collected does not hang on chance
 from ..rules import dice, double, lot, score, stand, stuck, tally, turn, whole  # noqa: F401
 from ..rules.compilable import COLLECTED, LARGE
 

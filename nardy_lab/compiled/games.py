@@ -10,6 +10,7 @@ import numpy as np
 from ..players.easy import easy_value, opposing_of
 from ..players.lookahead import MARGIN, MOST, NEVER, Ahead, look_ahead
 from ..players.network import Buffer, Net, begin_at, equity_after
+from ..players.solved import Known, exact_after
 from ..rules.dice import DICE, NAMED, pick, roll
 from ..rules.lot import lot_throw, ties_in_lot
 from ..rules.nodes import Work, play_path
@@ -38,8 +39,8 @@ from ..rules.whole import GameRules, play_end
 from .cache import entry, part
 
 #: The built-in players, by their names; a seat holds the number.
-PLAYERS = ("random", "easy", "normal", "strong")
-RANDOM, EASY, NORMAL, STRONG = range(len(PLAYERS))
+PLAYERS = ("random", "easy", "normal", "strong", "exact")
+RANDOM, EASY, NORMAL, STRONG, EXACT = range(len(PLAYERS))
 #: A game that needs more turns than this is given up as endless (none has been seen).
 MOST_TURNS = 1 << 20
 
@@ -51,6 +52,7 @@ class Seat(NamedTuple):
     weights: Sequence[int]  # what an `easy` weighs by
     net: Net
     ahead: Ahead
+    known: Known  # a solved game, for `exact`
     values: Buffer  # what `strong` found each result to be worth, for the network
 
 
@@ -88,6 +90,22 @@ def easy_choice(
         play_path(code, mine, theirs, work, node, -1)
         if index == 0 or value > best_value:
             best, best_value = index, value
+    return best
+
+
+@part
+def exact_choice(
+    rules: GameRules, code: Code, known: Known, mine: Row, theirs: Row, work: Work, ends: int
+) -> int:
+    """The result that a solved game holds for the best."""
+    best, most = 0, NEVER
+    for index in range(ends):
+        node = work.ends[index]
+        play_path(code, mine, theirs, work, node, 1)
+        value = exact_after(rules, known, mine, theirs)
+        play_path(code, mine, theirs, work, node, -1)
+        if value > most:
+            best, most = index, value
     return best
 
 
@@ -169,6 +187,8 @@ def choose(
         return pick(seed, game, turn, ends)
     if seat.kind == EASY:
         return easy_choice(rules.codes.own, seat.weights, mine, theirs, work, ends)
+    if seat.kind == EXACT:
+        return exact_choice(rules, code, seat.known, mine, theirs, work, ends)
     best = value_all(rules, code, seat, mine, theirs, work, ends)
     if seat.kind == NORMAL:
         return best

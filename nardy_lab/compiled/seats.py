@@ -10,13 +10,17 @@ from ..players.builtin import Seated
 from ..players.easy import Features
 from ..players.lookahead import Ahead
 from ..players.network import ANSWERS, ROWS, Net
+from ..players.solved import Known, known_of
 from ..position import Position
+from ..rules.switches import Rules
 from ..rules.track import SIZE
-from .games import PLAYERS, STRONG, Seat, Table
+from .games import EXACT, PLAYERS, STRONG, Seat, Table
 from .turns import arrays_for
 
 #: What stands for a network where a player has none.
 NO_WEIGHTS = np.zeros((2, ROWS, ANSWERS))
+#: … and for a solved game.
+NOT_KNOWN = Known._make([np.zeros((1, 1)), np.zeros(1, np.int64)])
 
 
 def net_of(weights: np.ndarray) -> Net:
@@ -27,22 +31,24 @@ def net_of(weights: np.ndarray) -> Net:
     return Net._make([hidden, weights[0], weights[1], *room])
 
 
-def seat_of(seated: Seated, checkers: int) -> Seat:
+def seat_of(seated: Seated, rules: Rules) -> Seat:
     """A seat for a built-in player."""
-    kind = PLAYERS.index(seated.kind)
+    kind, checkers = PLAYERS.index(seated.kind), max(rules.checkers)
     weights = NO_WEIGHTS if seated.network is None else seated.network
     work = arrays_for(checkers if kind == STRONG else 1)
     room: list[Any] = [np.zeros(ANSWERS), np.zeros(ANSWERS)]
     ahead = Ahead._make([net_of(weights), work, *room])
     weighed = np.zeros(len(Features._fields), np.int64)
     weighed[: len(seated.weighed)] = seated.weighed
+    solved = known_of(rules) if kind == EXACT else None
+    known = NOT_KNOWN if solved is None else Known._make([solved.values, np.array(solved.places)])
     values = np.zeros(len(arrays_for(checkers).ends))
-    return Seat._make([kind, weighed, net_of(weights), ahead, values])
+    return Seat._make([kind, weighed, net_of(weights), ahead, known, values])
 
 
 def table_of(position: Position, seats: tuple[Seated, Seated]) -> Table:
     """Where games begin, and who plays them: White, who is player 0, and Black."""
     sides = np.array(position.rows[:: -1 if position.player else 1], np.int8)
     setup = np.array(Position.start(position.rules).rows, np.int8)
-    checkers = max(position.rules.checkers)
-    return Table(sides, setup, (seat_of(seats[0], checkers), seat_of(seats[1], checkers)))
+    rules = position.rules
+    return Table(sides, setup, (seat_of(seats[0], rules), seat_of(seats[1], rules)))

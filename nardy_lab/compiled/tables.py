@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations_with_replacement
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..players.solved import spots_of
 from ..rules.dice import ROLLS
 from ..rules.nodes import Work, play_path
 from ..rules.score import Scoring, end_of, points_of
@@ -127,11 +127,6 @@ class Arrangements(NamedTuple):
     put: np.ndarray  # which arrangement such a one becomes with a checker on a point
     firsts: np.ndarray  # the first arrangement of so many pips, and of one more than there are
     won: np.ndarray  # what the game is worth when the loser stands so
-
-
-def spots_of(checkers: int) -> list[tuple[int, ...]]:
-    """Where so many checkers may stand, off and bar among the places, fewest pips first."""
-    return sorted(combinations_with_replacement(range(SIZE), checkers), key=lambda p: (sum(p), p))
 
 
 def arrangements_of(checkers: int, scoring: Scoring) -> Arrangements:

@@ -25,6 +25,7 @@ from .cubing import (
 )
 from .lookahead import MARGIN, MOST, NEVER, Ahead, expect, look_ahead
 from .network import ANSWERS, Net, begin_at, equity_after, flip
+from .solved import Known, exact_after, known_of
 from .weights import Weights, distance, load_weights, nearest_game, shipped
 
 if TYPE_CHECKING:
@@ -90,7 +91,13 @@ class Network(BuiltIn):
 
     def seat(self, rules: Rules) -> Seated:
         """What compiled games by these rules need of it."""
+        if self.known(rules) is not None:
+            return Seated("exact")
         return Seated(self.kind, (), self.weights_for(rules).arrays)
+
+    def known(self, rules: Rules) -> Known | None:
+        """The solved game that it looks its turns up in, where there is one."""
+        return known_of(rules) if self.kind == "strong" and self.own is None else None
 
     # -- choosing ----------------------------------------------------------------------------------
 
@@ -133,10 +140,16 @@ class Network(BuiltIn):
         rules, code = game_rules(position.rules), position.code
         net = net_of(self.weights_for(position.rules))
         begin_at(code, net, *map(list, position.rows))
-        judged = []
+        judged, known = [], self.known(position.rules)
         for turn in turns:
-            equity = equity_after(rules, code, net, *map(list, turn.rows))
-            judged.append(Judged(turn, chances_of(rules, net.answers, equity), equity, False))
+            mine, theirs = map(list, turn.rows)
+            equity = equity_after(rules, code, net, mine, theirs)
+            if known is not None:
+                equity = exact_after(rules, known, mine, theirs)
+            looked = known is not None
+            judged.append(Judged(turn, chances_of(rules, net.answers, equity), equity, looked))
+        if known is not None:
+            return judged
         if self.kind == "strong" and len(turns) > 1:
             order = sorted(range(len(turns)), key=lambda place: -judged[place].network)
             least = judged[order[0]].network - MARGIN
