@@ -60,14 +60,13 @@ def _kept(name: str) -> pd.DataFrame:
 
 
 def measure_level(game: str, level: str) -> dict[str, Any]:
-    """A level against the one below it."""
+    """A level against the one below it; "solved": it plays by the table of a solved game."""
+    rules, who = games[game], player_of(level)
     below = list(BUILT_IN)[list(BUILT_IN).index(level) - 1]
-    rules = games[game]
     points = of_mean(duel(rules, who, player_of(below), PAIRS[level] * MORE.get(game, 1)))
-    who = player_of(level)
-    trained = who.source(rules) if isinstance(who, Network) else ""
-    if isinstance(who, Network) and who.known(rules) is not None:
-        trained = "solved"
+    trained = ""
+    if isinstance(who, Network):
+        trained = "solved" if who.known(rules) is not None else who.source(rules)
     row = {"game": game, "level": level, "against": below, "trained_for": trained}
     return row | row_of(points) | {"seed": DUEL_SEED}
 

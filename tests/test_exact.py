@@ -195,12 +195,9 @@ def test_a_solved_game_answers_for_each_of_its_positions(tmp_path, monkeypatch):
     assert BUILT_IN["strong"].seat(rules).kind == "exact"
     check_same(rules, 20, 3, ("strong", "strong"))
     for dice in ((6, 5), (2, 1)):
-        best = max(
-            -nl.exact(turn.position).equity
-            for turn in nl.Position(rules, {24: 1}, {20: 1}).legal_turns(dice)
-        )
-        found = nl.advise(nl.Position(rules, {24: 1}, {20: 1}), dice).best.chances.equity
-        assert found == pytest.approx(best)
+        where = nl.Position(rules, {24: 1}, {20: 1})
+        best = max(-nl.exact(turn.position).equity for turn in where.legal_turns(dice))
+        assert nl.advise(where, dice).best.chances.equity == pytest.approx(best)
 
 
 @pytest.mark.parametrize(
