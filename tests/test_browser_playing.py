@@ -18,6 +18,8 @@ BOARDS = {
     "match": ['board = nl.Board(nl.Match("short", 15, seed=3, names=("Anna", "Boris")))', "board"],
     "easy": ['board = nl.Board(nl.Game("long", seed=7, begins=0), players=(None, "easy"),'
              ' ending="automatic", pace=0)', "board"],
+    "advice": ['board = nl.Board(nl.Position.parse("short | 24:1 18:1 13:5 8:3 6:5 |'
+               ' 24:2 13:4 8:4 6:5"), dice=(6, 4), seed=1, pace=0)', "board"],
     "two easy": ['board = nl.Board(nl.Game("hyper", seed=7, begins=0),'
                  ' players=("easy", "random"), pace=0)', "board"],
     "gulbar": ['game = nl.Game("crazy gulbar", begins=0, seed=1)\ngame.roll((5, 5))\n'
@@ -349,3 +351,29 @@ def test_two_players_of_the_program_play_on_and_stop(open_board):
     expect(page.locator(".nardy .history")).to_be_hidden()  # nothing plays before it is let
     button(page, "Play on").click()
     expect(words(page)).to_contain_text("wins", timeout=60_000)
+
+
+# -- the computer ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_hint_a_turn_and_what_it_cost(open_board, language):
+    hint, end, cost, why = {
+        "en": ("Hint", "End turn", "What did my turn cost?", "Why that turn?"),
+        "ru": ("Подсказка", "Закончить ход", "Чего стоил мой ход?", "Почему такой ход?"),
+    }[language]
+    page = open_board(f"advice-{language}.ipynb")
+    button(page, hint).click()
+    expect(words(page)).to_contain_text("strong")
+    expect(words(page)).to_contain_text("%")
+    page.locator(".nardy summary").first.click()
+    choose(page, "black", '"strong"')
+    page.locator(".nardy input").fill("18/8")
+    page.keyboard.press("Enter")
+    button(page, end).click()
+    expect(button(page, why)).to_be_visible()
+    button(page, cost).click()
+    expect(words(page)).to_contain_text("18/14 14/8")
+    button(page, why).click()
+    expect(words(page)).to_contain_text("strong")
+    picture(page, f"advice-{language}")

@@ -26,8 +26,15 @@ SHIPPED = {
     "khachapuri": "khachapuri", "fevga": "fevga", "crazy_fevga": "crazy_fevga", "short": "short",
     "hyper": "hyper", "long hitting=yes": "long_hitting", "short hitting=no": "short_calm",
 }  # fmt: skip
-#: Switches that change a game so much that weights learnt without them are of little use.
-HEAVY = {"direction": 100, "hitting": 100, "setup": 5, "runner": 5, "doubles": 3}
+#: How much a switch counts when rules are compared: most count 1; some make weights that were
+#: learnt without them of little use; and some do not change which turn is good, or hardly.
+COUNTED = {"direction": 100, "hitting": 100, "setup": 5, "runner": 5, "doubles": 3} | dict.fromkeys(
+    (
+        "cube", "beaver", "jacoby", "crawford", "automatic_doubles", "next_game", "irregular_turn",
+        "opening_dice",
+    ),
+    0,
+)  # fmt: skip
 
 
 @dataclass(frozen=True, eq=False)
@@ -122,4 +129,4 @@ def nearest_game(rules: Rules) -> str:
 
 def distance(one: Rules, other: Rules) -> int:
     """In how many switches two games differ, those that change play most counted for more."""
-    return sum(HEAVY.get(switch, 1) for switch in one.differences(other))
+    return sum(COUNTED.get(switch, 1) for switch in one.differences(other))
