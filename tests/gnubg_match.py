@@ -2,7 +2,7 @@
 
     python tests/gnubg_match.py short normal 5000
 
-prints points a game with a 95% interval; each pair of games has the same dice, seats swapped.
+prints points a game with a 95% interval, and keeps them in the table of levels; each pair of games has the same dice, seats swapped.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from nardy_lab.compiled.games import Seat, choose
 from nardy_lab.compiled.seats import seat_of
 from nardy_lab.compiled.turns import arrays_for
 from nardy_lab.intervals import of_mean
+from nardy_lab.measured import keep, row_of
 from nardy_lab.players.protocol import player_of
 from nardy_lab.rules.dice import DICE, roll
 from nardy_lab.rules.lot import lot_throw, ties_in_lot
@@ -95,9 +96,14 @@ def match(game: str, level: str, pairs: int) -> np.ndarray:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Play and print."""
+    """Play, print, and keep the result among those of the levels."""
     game, level, pairs = arguments
-    print(game, level, "gnubg 0-ply", int(pairs), of_mean(match(game, level, int(pairs))))
+    found = row_of(of_mean(match(game, level, int(pairs))))
+    who = player_of(level)
+    trained = "solved" if who.known(nl.games[game]) is not None else who.source(nl.games[game])
+    row = {"game": game, "level": level, "against": "gnubg-nn 0-ply", "trained_for": trained}
+    keep("levels", [row | found | {"seed": SEED}])
+    print(row | found)
 
 
 if __name__ == "__main__":

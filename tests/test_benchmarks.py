@@ -160,6 +160,21 @@ def test_games_a_second(benchmark, game, seats):
     print(f"\n{game}, {seats[0]} against {seats[1]}: {rate:,.0f} games a second")
 
 
+def test_normal_against_easy(benchmark):
+    """Long games a second between networks, as a ratio to those between easy players."""
+    rates = {}
+    for level in ("easy", "normal"):
+        nl.simulate("long", 10, players=(level, level), keep=False)
+        rates[level] = 1000 / seconds(
+            lambda who=level: nl.simulate("long", 1000, players=(who, who), keep=False)
+        )
+    benchmark.pedantic(lambda: None, rounds=1)
+    benchmark.extra_info |= rates
+    ratio = rates["normal"] / rates["easy"]
+    print(f"\nlong, normal: {rates['normal']:,.0f} games a second, {ratio:.2f} of easy's")
+    assert ratio > 0.1
+
+
 START = """
 import time
 begin = time.perf_counter()

@@ -167,7 +167,9 @@ def test_levels_are_better_than_those_below():
     table = levels().set_index(["game", "level", "against"])
     for game in games:
         for level, below in (("easy", "random"), ("normal", "easy"), ("strong", "normal")):
-            assert table.loc[(game, level, below), "low"] > 0, (game, level)
+            # without chance there is one game, and both play it alike
+            same = game == "chosen_dice" and level == "strong"
+            assert table.loc[(game, level, below), "low"] > 0 or same, (game, level)
     assert duel(games["long"], NORMAL, player_of("easy"), 60).mean() > 0.8
     assert duel(games["short"], NORMAL, player_of("easy"), 200).mean() > 0.1
 

@@ -15,7 +15,7 @@ from nardy_lab.rules.games import games
 from nardy_lab.rules.score import End
 from nardy_lab.rules.switches import OPTIONS
 
-#: How many games of each kind; the large run asks for 200.
+#: How many games of each kind; the large run asks for 100.
 GAMES = int(os.environ.get("NARDY_LAB_GAMES", "15"))
 OF_A_GAME = [switch for switch in OPTIONS if switch not in ("direction", "hitting")]
 

@@ -79,7 +79,7 @@ class Network(BuiltIn):
         """The weights it thinks with; its own are for their own rules alone."""
         if self.own is None:
             return shipped(nearest_game(rules))
-        if self.own.rules.differences(rules):
+        if distance(self.own.rules, rules):
             raise Unreadable("other rules' player", own=self.own.rules, given=rules)
         return self.own
 
