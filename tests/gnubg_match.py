@@ -2,7 +2,8 @@
 
     python tests/gnubg_match.py short normal 5000
 
-prints points a game with a 95% interval, and keeps them in the table of levels; each pair of games has the same dice, seats swapped.
+prints points a game with a 95% interval, and keeps them in the table of levels; each pair of games
+has the same dice, seats swapped.
 """
 
 from __future__ import annotations
