@@ -52,7 +52,7 @@ DUEL_SEED = 1_000_003
 PLANS = {
     "long": (150_000, 40), "crazy": (60_000, 40), "gulbar": (80_000, 40),
     "crazy_gulbar": (60_000, 40), "khachapuri": (80_000, 40), "fevga": (80_000, 40),
-    "crazy_fevga": (60_000, 40), "short": (2_200_000, 80),
+    "crazy_fevga": (60_000, 40), "short": (900_000, 64),
     "hyper": (600_000, 40), "long hitting=yes": (60_000, 40), "short hitting=no": (60_000, 40),
 }  # fmt: skip
 

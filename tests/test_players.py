@@ -11,6 +11,7 @@ from test_whole_games import rules_at_random
 import nardy_lab as nl
 from nardy_lab.measured import calibration, levels, predictions
 from nardy_lab.players.advice import advise, dearest
+from nardy_lab.players.contact import hitting_rolls, leaving_rolls
 from nardy_lab.players.cubing import Chances, beaver_from, double_from, take_from, too_good_from
 from nardy_lab.players.network import CUT, GRAIN
 from nardy_lab.players.protocol import BUILT_IN, play_on, player_of
@@ -64,6 +65,39 @@ def test_sums_are_exact_so_their_order_does_not_matter():
         assert np.abs(arrays).max() * arrays.shape[2] * GRAIN * CUT < 2**60
         hidden = np.abs(arrays[:, -6:]).sum(axis=2).max()
         assert hidden * GRAIN * CUT < 2**53
+
+
+def test_throws_that_hit_are_counted():
+    seen = 0
+    for seed in range(60):
+        game = play_on(nl.Game("short", seed=seed), (BUILT_IN["random"],) * 2, 4 + seed % 37)
+        position = game.position
+        if game.result is not None or game.offer is not None:
+            continue
+        mine, theirs = map(list, position.rows)
+        hits = 0
+        for high in range(1, 7):
+            for low in range(1, high + 1):
+                orders = [o for t in position.legal_turns((high, low)) for o in t.orders()]
+                if any(step.hit for order in orders for step in order.steps):
+                    hits += 1 if high == low else 2
+        found = hitting_rolls(position.rules.code, mine, theirs)
+        assert abs(found - hits) <= (6 if mine[25] else 2)  # the bar is reckoned roughly
+        seen += found == hits
+    assert seen >= 35
+
+
+def test_throws_by_which_the_last_checker_gets_away():
+    code = games["short"].code
+    row = [0] * 26
+    mine, theirs = row.copy(), row.copy()
+    mine[24] = 1
+    assert leaving_rolls(code, mine, theirs) == 36
+    for point in (2, 3, 4, 5, 6, 7):  # six in a row before it
+        theirs[point] = 2
+    assert leaving_rolls(code, mine, theirs) == 0
+    theirs[7] = 0  # a gap at six: any other number first is stopped
+    assert leaving_rolls(code, mine, theirs) == 11
 
 
 def test_the_nearest_game_lends_its_network():
@@ -280,6 +314,9 @@ def test_who_plays_is_chosen_on_the_board():
     assert board.seats[0] is BUILT_IN["easy"]
     board.white = "person"
     assert board.seats[0] is None
+    federation = nl.Board("federation")
+    federation.black = "normal"
+    assert "nearest game, long" in federation.view["message"]
     own = nl.Board("long", players=(lambda position, dice: position.legal_turns(dice)[0], None))
     assert own.white == "other"
     own.white = "person"

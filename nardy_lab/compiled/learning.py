@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..players.easy import base_features, opposing_of
 from ..players.network import (
     ALWAYS,
     ANSWERS,
@@ -30,6 +29,7 @@ from ..players.network import (
     add_features,
     answer,
     feature_at,
+    features_for,
     first_unit,
     flip,
     gate,
@@ -93,8 +93,7 @@ def nudge_features(
     code: Code, weights: Sequence[Buffer], hidden: int, mine: Row, theirs: Row, slope: Buffer
 ) -> None:
     """Move the weights of both sides' features."""
-    ours = base_features(code, mine, theirs, opposing_of(code, theirs))
-    his = base_features(code, theirs, mine, opposing_of(code, mine))
+    ours, his = features_for(code, mine, theirs), features_for(code, theirs, mine)
     for place in range(len(SCALES)):
         row = FEATURES_FROM + place
         if ours[place]:

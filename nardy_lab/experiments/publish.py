@@ -8,20 +8,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..rules.errors import Unreadable
-from ..rules.switches import nearest
 from .claims import claims
 from .first_moves import first_move, options
+from .kept import KEPT
 from .opening_table import openings
 from .results import Result
 
 if TYPE_CHECKING:
     import pandas as pd
 
-KEPT = Path(__file__).with_name("published.csv")
 PLAYERS = ("normal", "normal")
 SEED = 1
 #: Games of each reading, of each first turn, and of each experiment of a claim.
@@ -52,29 +49,6 @@ EXPERIMENTS: dict[str, Experiment] = {
     "openings": _openings,
     **{code: _claim(code) for code in claims},
 }
-
-
-def published(experiment: str | None = None) -> pd.DataFrame:
-    """The kept numbers: how they were found, then what a result's table has.
-
-    `experiment` is "first turn", "prime", "openings" or the code of a claim; None gives all.
-    Players are "normal", but for styles, which are played by "easy" with and without the style.
-
-    >>> from nardy_lab import experiments
-    >>> table = experiments.published("first turn")
-    >>> sorted(table["players"].unique())
-    ['normal / normal']
-    """
-    import pandas as pd
-
-    table = pd.read_csv(KEPT, keep_default_na=False, na_values=[""], dtype={"group": str})
-    table["group"] = table["group"].fillna("")
-    if experiment is None:
-        return table
-    if experiment not in EXPERIMENTS:
-        near = nearest(experiment, EXPERIMENTS)
-        raise Unreadable("unknown experiment", given=experiment, near=near, known=list(EXPERIMENTS))
-    return table[table["experiment"] == experiment].reset_index(drop=True)
 
 
 def rows_of(name: str) -> pd.DataFrame:

@@ -21,6 +21,7 @@ from ..rules.score import end_of, points_of
 from ..rules.switches import Code
 from ..rules.track import SIZE, Row, may_meet
 from ..rules.whole import GameRules
+from .contact import hitting_rolls, leaving_rolls
 from .easy import Base, base_features, opposing_of
 
 Numbers: TypeAlias = Sequence[float]
@@ -125,12 +126,27 @@ def feature_at(features: Base, place: int) -> float:
 
 
 @compilable_large
+def features_for(code: Code, mine: Row, theirs: Row) -> Base:
+    """The features of one side.
+
+    With hitting, those that the points show already, off and head, give way to the throws that hit
+    this side and the throws by which its last checker gets away.
+    """
+    found = base_features(code, mine, theirs, opposing_of(code, theirs))
+    if code.hitting == 0:
+        return found
+    pips, _, blocks, spread, _, front, stranded, deep, shots, home, barred, ahead = found
+    hit = hitting_rolls(code, theirs, mine)
+    away = leaving_rolls(code, mine, theirs)
+    return pips, hit, blocks, spread, away, front, stranded, deep, shots, home, barred, ahead
+
+
+@compilable_large
 def add_features(
     code: Code, weights: Sequence[Buffer], hidden: int, mine: Row, theirs: Row, to: Buffer
 ) -> None:
     """Add both sides' features."""
-    ours = base_features(code, mine, theirs, opposing_of(code, theirs))
-    his = base_features(code, theirs, mine, opposing_of(code, mine))
+    ours, his = features_for(code, mine, theirs), features_for(code, theirs, mine)
     row = FEATURES_FROM
     for place in range(len(SCALES)):
         if ours[place]:

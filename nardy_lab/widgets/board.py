@@ -268,6 +268,9 @@ class Board(Settings, anywidget.AnyWidget):
         if change is not None:
             self.thoughts.drop()
             self._show()
+            chosen = self.seats[SIDES.index(change["name"])]
+            if isinstance(chosen, Network) and chosen.note(self._game.rules):
+                self.tell(chosen.note(self._game.rules))
 
     # -- pointing --------------------------------------------------------------------------------
 
