@@ -385,6 +385,23 @@ def test_thinking_goes_in_slices_and_can_be_stopped():
     asyncio.run(think())
 
 
+def test_a_player_of_other_rules_is_refused_on_the_board_too():
+    async def think():
+        player = train("hyper", 20, hidden=8, progress=False, measured=False)
+        board = nl.Board(nl.Position.parse(SHORT), dice=(6, 4), players=(player, None))
+        board._heard(board, {"kind": "go", "answer": board.answers}, [])
+        await asyncio.sleep(0.1)
+        assert board.view["refused"]
+        assert "has learnt other rules" in board.view["message"]
+        assert board.game.turns == 0
+        assert not board.view["waiting"]  # it is not asked again and again
+        assert orders(board) == ["go"]
+        board.white = "easy"
+        assert board.view["waiting"]
+
+    asyncio.run(think())
+
+
 # -- published -------------------------------------------------------------------------------------
 
 

@@ -75,11 +75,11 @@ def view_of(board: Board, message: str, refused: bool, causes: tuple[int, ...]) 
         "caption": board.caption,
         "moved": moved_by(game),
         "cube": cube_of(game, near),
-        "actions": actions(board),
+        "actions": actions(board, refused),
         "menu": menu(board),
         "naming": game.rules.dice == "chosen",
         "acting": board.acting is not None,
-        "waiting": board.waiting,
+        "waiting": board.waiting and not refused,  # a player that fails is not asked for ever
         "run": run_word(board),
         "place": [len(game.history), len(game.history) + game.undone],
         "share": game.share(),
@@ -189,7 +189,7 @@ def score_of(board: Board) -> str:
     return " – ".join(board.game.names or ())
 
 
-def actions(board: Board) -> list[dict[str, str]]:
+def actions(board: Board, refused: bool) -> list[dict[str, str]]:
     """What the one to act can do besides throwing and playing."""
     game = board.game
     if board.watching:
@@ -201,7 +201,7 @@ def actions(board: Board) -> list[dict[str, str]]:
         more = board.match is not None and board.match.winner is None
         return _orders([*(["next"] if more else []), *asked])
     if board.acting is not None:  # looking at the past, it is for a person to say when to go on
-        return _orders(["go"] if game.undone else [])
+        return _orders(["go"] if game.undone or refused else [])
     if game.offer is not None:
         kind = game.offer.kind
         if kind == "double":

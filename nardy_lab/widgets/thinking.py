@@ -66,9 +66,15 @@ class Thoughts:
             try:
                 next(thinking)
             except StopIteration as end:
-                found = end.value
-                break
-        self.drop()
+                self.drop()
+                self._finish(then, end.value)
+                return
+            except NardyError as error:
+                self.drop()
+                self.board.tell(str(error), refused=True)
+                return
+
+    def _finish(self, then: Callable[[Any], None], found: Any) -> None:
         try:
             then(found)
         except NardyError as error:
