@@ -298,6 +298,10 @@ def test_a_player_that_answers_nonsense_loses_no_game():
         nl.simulate("hyper", 5, players=("strongg", "easy"))
     with pytest.raises(nl.Unreadable, match="chances"):
         advise(SHORT, (6, 4), player="easy")
+    with pytest.raises(nl.Unreadable, match="Game"):
+        dearest("a game")
+    with pytest.raises(nl.Unreadable, match="chances"):
+        dearest(nl.Game("hyper"), player="easy")
     with pytest.raises(nl.NardyError):
         advise(SHORT, (6, 4), turn="24/1")
 

@@ -6,10 +6,11 @@ two of them, so that a board stays awake, and ends with what it found.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
+from ..game.game import Game
 from ..position import Position, position_of
 from ..rules.errors import Unreadable
 from ..rules.tally import longest_block
@@ -17,28 +18,15 @@ from ..rules.track import BAR, HEAD, HOME_END, across
 from ..turn import Turn
 from ..words import say
 from .easy import DEEP, base_features, opposing_of
-from .trained import Judged, Network
+from .trained import Judged, Network, Slices, to_end
 
 if TYPE_CHECKING:
     from ..game.events import Event
-    from ..game.game import Game
 
-Found = TypeVar("Found")
-Slices = Generator[Any, None, Found]
 #: How many turns are shown, and how many of a game's turns are looked at closely.
 SHOWN, CLOSELY = 3, 6
 #: A loss below this is none: points a game.
 NOTHING = 0.0005
-
-
-def to_end(thinking: Slices[Found]) -> Found:
-    """Think without pauses."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            found: Found = end.value
-            return found
 
 
 @dataclass(frozen=True)
@@ -189,11 +177,7 @@ def advise(
     >>> str(advice.best.turn), advice.lost > 0.05
     ('8/5 6/5', True)
     """
-    from .protocol import player_of
-
-    who = player_of(player)
-    if not isinstance(who, Network):
-        raise Unreadable("no chances", given=who.name)
+    who = _thinker(player)
     where = position_of(position)
     played = None if turn is None else where.turn(turn, dice)
     return to_end(advising(where, dice, who, played))
@@ -231,6 +215,16 @@ def looking_back(game: Game, player: Network | None = None) -> Slices[list[tuple
 
 def dearest(game: Game, player: Any = "strong") -> list[tuple[Event, Advice]]:
     """The three turns of a game that cost most, each with what would have been better."""
-    from .protocol import player_of
+    if not isinstance(game, Game):
+        raise Unreadable("no game to look at", given=repr(game)[:80])
+    return to_end(looking_back(game, _thinker(player)))
 
-    return to_end(looking_back(game, player_of(player)))
+
+def _thinker(player: Any) -> Network:
+    """The player meant, who has to know chances."""
+    from .protocol import name_of, player_of
+
+    who = player_of(player)
+    if not isinstance(who, Network):
+        raise Unreadable("no chances", given=name_of(who))
+    return who

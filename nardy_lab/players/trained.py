@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 from ..position import Position
 from ..rules.errors import Unreadable
@@ -36,6 +36,20 @@ if TYPE_CHECKING:
 
 #: The dice by which any turn can be searched for need this much room: a double of fifteen.
 LONGEST = 4
+
+
+Found = TypeVar("Found")
+Slices: TypeAlias = Generator[Any, None, Found]
+
+
+def to_end(thinking: Slices[Found]) -> Found:
+    """Think without pauses."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            found: Found = end.value
+            return found
 
 
 class Judged(NamedTuple):
@@ -122,13 +136,7 @@ class Network(BuiltIn):
 
     def _judge(self, position: Position, turns: Sequence[Turn]) -> list[Judged]:
         """What the mover expects after each turn."""
-        thinking = self.judging(position, turns)
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as end:
-                judged: list[Judged] = end.value
-                return judged
+        return to_end(self.judging(position, turns))
 
     def judging(
         self, position: Position, turns: Sequence[Turn], also: int | None = None

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..game.events import Event, colour
 from ..notation.turns import write_dice
-from ..players.advice import Advice, advising, looking_back, thrown, to_end
+from ..players.advice import Advice, advising, looking_back, thrown
 from ..players.builtin import Easy
-from ..players.trained import Judged, Network
+from ..players.trained import Judged, Network, to_end
 from ..rules.errors import NardyError, Refused
 from ..words import say
 from .showing import last_turn_by, questions_of

@@ -797,6 +797,7 @@ TEXTS = {
     "advice.best": "{player} plays {best}.",
     "advice.cost": "{played} gave away {lost} points a game: {player} would play {best}.",
     "advice.no cost": "{played} gave nothing away: {player} knows no better.",
+    "error.no game to look at": "dearest looks at a Game; this is {given}. A record is read by nl.Game.parse(text).",
     "error.no chances": "{given} knows no chances: ask normal, strong, or a player that you trained.",
     "error.no legal turn": "{given} is not a legal turn here.",
     "feature.off": "{n} borne off",

@@ -805,6 +805,7 @@ TEXTS = {
     "advice.best": "{player} играет {best}.",
     "advice.cost": "{played}: отдано {lost} очка за партию. {player} играет {best}.",
     "advice.no cost": "{played}: не отдано ничего, лучшего хода {player} не видит.",
+    "error.no game to look at": "dearest смотрит партию (Game); здесь {given}. Запись читает nl.Game.parse(text).",
     "error.no chances": "{given} не знает шансов: спросите normal, strong или игрока, которого обучили сами.",
     "error.no legal turn": "{given} — здесь это не ход по правилам.",
     "feature.off": "снято {n}",
