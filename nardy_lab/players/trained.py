@@ -161,19 +161,12 @@ class Network(BuiltIn):
         if self.kind == "strong" and len(turns) > 1:
             order = sorted(range(len(turns)), key=lambda place: -judged[place].network)
             least = judged[order[0]].network - MARGIN
+            ahead = ahead_of(self.weights_for(position.rules), max(position.rules.checkers))
             chosen = [place for place in order[:MOST] if judged[place].network >= least]
             for place in chosen if also is None or also in chosen else [*chosen, also]:
                 yield judged
-                judged[place] = self._look(rules, position, judged[place])
+                judged[place] = _looked(rules, position, judged[place], ahead)
         return judged
-
-    def _look(self, rules: GameRules, position: Position, judged: Judged) -> Judged:
-        """A turn that has been looked ahead for."""
-        ahead = ahead_of(self.weights_for(position.rules), max(position.rules.checkers))
-        mine, theirs = map(list, judged.turn.rows)
-        after = judged.turn.follows
-        equity = look_ahead(rules, position.player, after, mine, theirs, ahead)
-        return judged._replace(chances=chances_of(rules, ahead.total, equity), looked=True)
 
     # -- chances -----------------------------------------------------------------------------------
 
@@ -202,15 +195,13 @@ class Network(BuiltIn):
 
     def takes(self, position: Position, cube: Cube) -> bool:
         """Whether it takes a double of the side to move."""
-        return self._answering(position).win >= take_from(self._answering(position))
+        chances = turned(self.chances(position))  # of the side that is not to move
+        return chances.win >= take_from(chances)
 
     def beavers(self, position: Position, cube: Cube) -> bool:
         """Whether it answers a double with a beaver."""
-        return self._answering(position).win >= beaver_from(self._answering(position))
-
-    def _answering(self, position: Position) -> Chances:
-        """The chances of the side that is not to move."""
-        return turned(self.chances(position))
+        chances = turned(self.chances(position))
+        return chances.win >= beaver_from(chances)
 
     def names_in(self, game: Game) -> tuple[int, int]:
         """The numbers it names: those whose best result the network likes best."""
@@ -223,6 +214,13 @@ class Network(BuiltIn):
                 if most > best:
                     best, named = most, (high, low)
         return named
+
+
+def _looked(rules: GameRules, position: Position, judged: Judged, ahead: Ahead) -> Judged:
+    """A turn that has been looked ahead for."""
+    mine, theirs = map(list, judged.turn.rows)
+    equity = look_ahead(rules, position.player, judged.turn.follows, mine, theirs, ahead)
+    return judged._replace(chances=chances_of(rules, ahead.total, equity), looked=True)
 
 
 def net_of(weights: Weights) -> Net:
