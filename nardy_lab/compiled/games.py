@@ -8,7 +8,17 @@ from typing import NamedTuple
 import numpy as np
 
 from ..players.easy import easy_value, opposing_of
-from ..players.lookahead import MARGIN, MOST, NEVER, Ahead, look_ahead
+from ..players.lookahead import (
+    CLOSE,
+    MARGIN,
+    MOST,
+    MOST_FURTHER,
+    NEVER,
+    Ahead,
+    look_ahead,
+    look_further,
+    sees_further,
+)
 from ..players.network import Buffer, Net, begin_at, equity_after
 from ..players.solved import Known, exact_after
 from ..rules.dice import DICE, NAMED, pick, roll
@@ -51,9 +61,11 @@ class Seat(NamedTuple):
     kind: int
     weights: Sequence[int]  # what an `easy` weighs by
     net: Net
-    ahead: Ahead
+    near: Ahead  # what `strong` looks ahead with
+    far: Ahead  # … and a roll further
     known: Known  # a solved game, for `exact`
     values: Buffer  # what `strong` found each result to be worth, for the network
+    looked: Buffer  # … and looking ahead; NEVER where it has not looked
 
 
 class Table(NamedTuple):
@@ -127,6 +139,52 @@ def value_all(
 
 
 @part
+def place_of_most(values: Buffer, ends: int) -> int:
+    """The place of the greatest value, the first of equals."""
+    place = 0
+    for index in range(1, ends):
+        if values[index] > values[place]:
+            place = index
+    return place
+
+
+@part
+def count_from(values: Buffer, ends: int, least: float) -> int:
+    """How many values reach the least."""
+    count = 0
+    for index in range(ends):
+        count += int(values[index] >= least)
+    return count
+
+
+@part
+def foresee(
+    rules: GameRules,
+    code: Code,
+    seat: Seat,
+    setup: Row,
+    stand: Stand,
+    mine: Row,
+    theirs: Row,
+    high: int,
+    low: int,
+    played: int,
+    work: Work,
+    node: int,
+    further: bool,
+) -> float:
+    """What looking ahead, or a roll further, expects of a result."""
+    player = stand.player
+    after = play_end(rules, code, setup, stand, mine, theirs, high, low, played, work, node)
+    if further:
+        value = look_further(rules, player, after, mine, theirs, seat.near, seat.far)
+    else:
+        value = look_ahead(rules, player, after, mine, theirs, seat.near)
+    play_path(code, mine, theirs, work, node, -1)
+    return value
+
+
+@part
 def strong_choice(
     rules: GameRules,
     code: Code,
@@ -143,22 +201,30 @@ def strong_choice(
     best: int,
 ) -> int:
     """Of the results that the network likes best, the one that looking ahead likes best."""
-    top = seat.values[best]
-    choice, most = best, NEVER
-    place = best
+    sides, dice = (setup, stand, mine, theirs), (high, low, played)
+    for index in range(ends):
+        seat.looked[index] = NEVER
+    place, choice, most, least = best, best, NEVER, seat.values[best] - MARGIN
     for _ in range(min(MOST, ends)):
-        if seat.values[place] < top - MARGIN:
+        if seat.values[place] < least:
             break
-        node = work.ends[place]
-        after = play_end(rules, code, setup, stand, mine, theirs, high, low, played, work, node)
-        value = look_ahead(rules, stand.player, after, mine, theirs, seat.ahead)
-        play_path(code, mine, theirs, work, node, -1)
+        value = foresee(rules, code, seat, *sides, *dice, work, work.ends[place], False)
+        seat.looked[place], seat.values[place] = value, NEVER
         if value > most:
             choice, most = place, value
-        seat.values[place] = NEVER
-        for index in range(ends):
-            if seat.values[index] > seat.values[place]:
-                place = index
+        place = place_of_most(seat.values, ends)
+    least = most - CLOSE
+    if not sees_further(rules) or count_from(seat.looked, ends, least) < 2:
+        return choice
+    most = NEVER
+    for _ in range(min(MOST_FURTHER, ends)):
+        place = place_of_most(seat.looked, ends)
+        if seat.looked[place] < least:
+            break
+        value = foresee(rules, code, seat, *sides, *dice, work, work.ends[place], True)
+        seat.looked[place] = NEVER
+        if value > most:
+            choice, most = place, value
     return choice
 
 

@@ -31,19 +31,23 @@ def net_of(weights: np.ndarray) -> Net:
     return Net._make([hidden, weights[0], weights[1], *room])
 
 
+def ahead_of(weights: np.ndarray, checkers: int) -> Ahead:
+    """What looking ahead needs."""
+    room: list[Any] = [np.zeros(ANSWERS), np.zeros(ANSWERS), np.zeros(2, np.int64)]
+    return Ahead._make([net_of(weights), arrays_for(checkers), *room])
+
+
 def seat_of(seated: Seated, rules: Rules) -> Seat:
     """A seat for a built-in player."""
     kind, checkers = PLAYERS.index(seated.kind), max(rules.checkers)
     weights = NO_WEIGHTS if seated.network is None else seated.network
-    work = arrays_for(checkers if kind == STRONG else 1)
-    room: list[Any] = [np.zeros(ANSWERS), np.zeros(ANSWERS)]
-    ahead = Ahead._make([net_of(weights), work, *room])
+    near, far = (ahead_of(weights, checkers if kind == STRONG else 1) for _ in range(2))
     weighed = np.zeros(len(Features._fields), np.int64)
     weighed[: len(seated.weighed)] = seated.weighed
     solved = known_of(rules) if kind == EXACT else None
     known = NOT_KNOWN if solved is None else Known._make([solved.values, np.array(solved.places)])
-    values = np.zeros(len(arrays_for(checkers).ends))
-    return Seat._make([kind, weighed, net_of(weights), ahead, known, values])
+    values, looked = np.zeros((2, len(arrays_for(checkers).ends)))
+    return Seat._make([kind, weighed, net_of(weights), near, far, known, values, looked])
 
 
 def table_of(position: Position, seats: tuple[Seated, Seated]) -> Table:

@@ -23,7 +23,18 @@ from .cubing import (
     too_good_from,
     turned,
 )
-from .lookahead import MARGIN, MOST, NEVER, Ahead, expect, look_ahead
+from .lookahead import (
+    CLOSE,
+    MARGIN,
+    MOST,
+    MOST_FURTHER,
+    NEVER,
+    Ahead,
+    expect,
+    look_ahead,
+    look_further,
+    sees_further,
+)
 from .network import ANSWERS, Net, begin_at, equity_after, flip
 from .solved import Known, exact_after, known_of
 from .weights import Weights, distance, load_weights, nearest_game, shipped
@@ -57,13 +68,13 @@ class Judged(NamedTuple):
 
     turn: Turn
     chances: Chances
-    network: float  # the equity that the network sees, without looking ahead
-    looked: bool  # whether it was looked ahead for
+    before: float  # the equity that it saw a roll less deep
+    looked: int  # how many rolls were looked ahead for it
 
     @property
-    def rank(self) -> tuple[bool, float, float]:
+    def rank(self) -> tuple[int, float, float]:
         """What turns are ordered by: those looked ahead for come first."""
-        return self.looked, self.chances.equity, self.network
+        return self.looked, self.chances.equity, self.before
 
 
 class Network(BuiltIn):
@@ -154,19 +165,27 @@ class Network(BuiltIn):
             equity = equity_after(rules, code, net, mine, theirs)
             if known is not None:
                 equity = exact_after(rules, known, mine, theirs)
-            looked = known is not None
+            looked = int(known is not None)
             judged.append(Judged(turn, chances_of(rules, net.answers, equity), equity, looked))
-        if known is not None:
-            return judged
-        if self.kind == "strong" and len(turns) > 1:
-            order = sorted(range(len(turns)), key=lambda place: -judged[place].network)
-            least = judged[order[0]].network - MARGIN
-            ahead = ahead_of(self.weights_for(position.rules), max(position.rules.checkers))
-            chosen = [place for place in order[:MOST] if judged[place].network >= least]
-            for place in chosen if also is None or also in chosen else [*chosen, also]:
-                yield judged
-                judged[place] = _looked(rules, position, judged[place], ahead)
+        if self.kind == "strong" and len(turns) > 1 and known is None:
+            yield from self._looking_ahead(position, judged, also)
         return judged
+
+    def _looking_ahead(
+        self, position: Position, judged: list[Judged], also: int | None
+    ) -> Generator[list[Judged], None, None]:
+        """Look ahead for the best, and where that pays a roll further for the best of these."""
+        rules, weights = game_rules(position.rules), self.weights_for(position.rules)
+        near, far = (ahead_of(weights, max(position.rules.checkers)) for _ in range(2))
+        for place in _best_of(judged, 0, MOST, MARGIN, also):
+            yield judged
+            judged[place] = _looked(rules, position, judged[place], near)
+        if not sees_further(rules):
+            return
+        further = _best_of(judged, 1, MOST_FURTHER, CLOSE, also)
+        for place in further if len(further) > 1 else ():
+            yield judged
+            judged[place] = _looked(rules, position, judged[place], near, far)
 
     # -- chances -----------------------------------------------------------------------------------
 
@@ -210,17 +229,32 @@ class Network(BuiltIn):
         for high in range(6, 0, -1):
             for low in range(high, 0, -1):
                 turns = game.position.legal_turns((high, low))
-                most = max(each.network for each in plain._judge(game.position, turns))
+                most = max(each.chances.equity for each in plain._judge(game.position, turns))
                 if most > best:
                     best, named = most, (high, low)
         return named
 
 
-def _looked(rules: GameRules, position: Position, judged: Judged, ahead: Ahead) -> Judged:
-    """A turn that has been looked ahead for."""
+def _best_of(
+    judged: Sequence[Judged], looked: int, most: int, margin: float, also: int | None
+) -> list[int]:
+    """The places of the best of those looked ahead for so far, and of one more."""
+    order = [place for place, each in enumerate(judged) if each.looked == looked]
+    order.sort(key=lambda place: -judged[place].chances.equity)
+    least = judged[order[0]].chances.equity - margin
+    best = [place for place in order[:most] if judged[place].chances.equity >= least]
+    return best if also is None or also in best else [*best, also]
+
+
+def _looked(
+    rules: GameRules, position: Position, judged: Judged, near: Ahead, far: Ahead | None = None
+) -> Judged:
+    """A turn that has been looked ahead for, with `far` a roll further."""
     mine, theirs = map(list, judged.turn.rows)
-    equity = look_ahead(rules, position.player, judged.turn.follows, mine, theirs, ahead)
-    return judged._replace(chances=chances_of(rules, ahead.total, equity), looked=True)
+    turn = (rules, position.player, judged.turn.follows, mine, theirs)
+    equity = look_ahead(*turn, near) if far is None else look_further(*turn, near, far)
+    chances = chances_of(rules, near.total, equity)
+    return Judged(judged.turn, chances, judged.chances.equity, judged.looked + 1)
 
 
 def net_of(weights: Weights) -> Net:
@@ -233,7 +267,7 @@ def net_of(weights: Weights) -> Net:
 def ahead_of(weights: Weights, checkers: int) -> Ahead:
     """What looking ahead needs."""
     room = lists_for(checkers, LONGEST, True)
-    return Ahead(net_of(weights), room, [0.0] * ANSWERS, [0.0] * ANSWERS)
+    return Ahead(net_of(weights), room, [0.0] * ANSWERS, [0.0] * ANSWERS, [0, 0])
 
 
 def load_player(place: str | Path, name: str = "") -> Network:
