@@ -19,6 +19,19 @@ def folder_of_the_package() -> Path:
     return inside if inside.is_dir() else Path(__file__).parent.parent / "notebooks"
 
 
+def lesson_named(given: str, folder: Path) -> str:
+    """The file of a lesson in a folder: by its number, its name, or both."""
+    names = sorted(lesson.name for lesson in folder.glob("*.ipynb"))
+    wanted = given.removesuffix(".ipynb")
+    wanted = f"{int(wanted):02}-" if wanted.isdecimal() else wanted
+    for name in names:
+        if wanted.endswith("-") and name.startswith(wanted):
+            return name
+        if wanted in (name.removesuffix(".ipynb"), name.removesuffix(".ipynb").partition("-")[2]):
+            return name
+    raise Unreadable("no lesson", given=given, names=[n.removesuffix(".ipynb") for n in names])
+
+
 def copy_lessons(target: Path) -> tuple[list[str], list[str]]:
     """Copy all lessons into a folder; what has been changed there stays as it is.
 

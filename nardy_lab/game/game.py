@@ -24,6 +24,7 @@ from .cube import Cube, Offer
 from .diagrams import diagram_of, game_of
 from .events import Event, Result, end_name
 from .irregular import position_after, steps_as_made
+from .links import read_link, write_link
 from .lot import Lot, read_lot, throw_lot
 from .moment import (
     Moment,
@@ -445,6 +446,26 @@ class Game:
         while self._moments[place].offer or self._ended_by_word(place):
             place -= 1
         return write_place(self, self._moments[place], self._events[place : self._now])
+
+    def link(self, page: str) -> str:
+        """An address that opens this place: `page` is the opening page of a site or of Voila.
+
+        >>> Game("long", begins=0, seed=7).link("https://nardy.example/open.html")
+        'https://nardy.example/open.html?game=long+%7C+24%3A15+%7C+24%3A15+%3B+seed%3D7&lang=en'
+        """
+        return write_link(self.share(), page)
+
+    @classmethod
+    def from_link(cls, link: str | None = None) -> Game | None:
+        """The game in an address; without one, in that of the page that is open in Voila.
+
+        None where the page's address names no game. `Unreadable` for a link without one.
+
+        >>> str(Game.from_link("https://nardy.example/open.html?game=short").position)
+        'short | 24:2 13:5 8:3 6:5 | 24:2 13:5 8:3 6:5'
+        """
+        line = read_link(link)
+        return None if line is None else cls.parse(line) if "|" in line else cls(line)
 
     def _ended_by_word(self, place: int) -> bool:
         """A moment after a resignation or a dropped cube: the board alone does not tell it."""
