@@ -8,13 +8,9 @@ import naive
 import pytest
 
 import nardy_lab as nl
-from nardy_lab.explore.exercises import (
-    KINDS,
-    LETTERS,
-    Choice,
-    exercise,
-    exercises,
-)
+from nardy_lab.explore.asking import LETTERS, Choice
+from nardy_lab.explore.exercises import exercise, exercises
+from nardy_lab.explore.kinds import KINDS
 from nardy_lab.rules.switches import SWITCHES
 
 #: CI asks for more; where every result is looked for by force, fewer are enough.
@@ -124,6 +120,32 @@ def test_scores_are_those_of_the_board(game):
             assert one.mark(str(left)).right
         else:
             assert one.mark("1").right == (loser[0] > 0)
+
+
+@pytest.mark.parametrize("game", ["long", "short", "gulbar"])
+def test_lost_rolls(game):
+    """Counted again, roll by roll of the 36, by the pips that are moved."""
+    for seed in range(6):
+        one = exercise(game, "rolls", seed=seed)
+        lost = 0
+        for first in range(1, 7):
+            for second in range(1, 7):
+                dice = (max(first, second), min(first, second))
+                steps = one.position.legal_turns(dice)[0].steps
+                lost += sum(step.die for step in steps) < sum(dice) * (1 + (first == second))
+        assert one.mark(str(lost)).right
+        assert not one.mark(str(lost + 1)).right
+
+
+def test_good_play_is_asked_where_it_is_clear():
+    one = exercise("short", "play", seed=3, grade=2)
+    letter = one.solution[0]
+    assert one.mark(letter).right
+    best = nl.advise(one.position, one.dice, player="normal")
+    costs = {str(each.turn).replace("*", ""): best.cost(each) for each in best.judged}
+    shown = sorted(costs[text] for text in one.choices)
+    assert shown[0] == 0
+    assert shown[1] >= 0.1
 
 
 def test_everybody_gets_the_same():

@@ -10,7 +10,8 @@ from pathlib import Path
 from ..rules.errors import Unreadable
 from ..rules.switches import Rules
 from ..words import get_language, say
-from .exercises import LETTERS, Exercise, exercises
+from .asking import LETTERS, Exercise
+from .exercises import exercises
 
 _STYLE = """body { font-family: sans-serif; margin: 1.5cm; }
 section { break-inside: avoid; margin-bottom: 1.2em; }

@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 import ipywidgets as widgets
 import traitlets
 
-from ..explore.exercises import LETTERS, Choice, Exercise, Mark, exercise, read_count, read_kinds
+from ..explore.asking import LETTERS, Choice, Exercise, Mark
+from ..explore.exercises import exercise, read_count, read_kinds
 from ..game.game import whole
 from ..notation.positions import write_rules
 from ..notation.turns import write_dice
@@ -37,10 +38,10 @@ class Quiz(widgets.VBox):  # type: ignore[misc]
     """Exercises by seed: everybody who opens the same line gets the same ones.
 
     Answer in the box, or by a letter, and it is marked at once, with the rule that explains; then
-    the position lies on a board to try. `kinds` names one kind or several ("turns", "illegal",
-    "why", "head", "best", "score", "sources"), `grade` is 1 to 3, `count` how many make a set (None
-    for as many as you like), `name` who answers. The answers are worked out when they are asked
-    for, so a saved notebook does not hold them.
+    the position lies on a board to try. `kinds` names one kind or several: "turns", "illegal",
+    "why", "head", "best", "score", "sources", "rolls", or "play", which a network answers. `grade`
+    is 1 to 3, `count` how many make a set (None for as many as you like), `name` who answers. The
+    answers are worked out when they are asked for, so a saved notebook does not hold them.
 
     >>> quiz = Quiz("long", "head", seed=3, count=2)
     >>> quiz.answer("1").right
