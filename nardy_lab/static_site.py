@@ -1,0 +1,188 @@
+"""The lessons as a static site, in which Python runs in the reader's browser (JupyterLite).
+
+`python -m nardy_lab.static_site site` builds it from the repository; any web server serves it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import html
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from importlib.metadata import version
+from pathlib import Path
+
+import nbformat
+
+from .lessons import folder_of_the_package
+from .rules.errors import NardyError, Unreadable
+from .words import LANGUAGES, get_language, say, set_language
+
+#: What the page's extensions are written for: the same versions go into the browser.
+BESIDE = (
+    "anywidget",
+    "ipywidgets",
+    "jupyterlab_widgets",
+    "psygnal",
+    "comm",
+    "typing_extensions",
+)
+#: Lessons that play many games, which needs compiled code.
+COMPILED = ("counting", "11-", "12-", "13-", "14-", "15-")
+#: Libraries that a lesson may ask for, and the browser fetches only then.
+FETCHED = ("numpy", "pandas")
+CONFIG = {
+    "jupyter-lite-schema-version": 0,
+    "jupyter-config-data": {"appName": "Nardy Lab", "exposeAppInBrowser": True},
+}
+
+#: Opens the place of a game that its address names: the line becomes a string of Python.
+OPEN = """<!doctype html>
+<meta charset="utf-8">
+<title>Nardy Lab</title>
+<p>…</p>
+<script>
+  const asked = new URLSearchParams(location.search);
+  const language = asked.get("lang") === "ru" ? "ru" : "en";
+  const code = [
+    "%pip install -q nardy_lab",
+    "import nardy_lab as nl",
+    `nl.set_language("${language}")`,
+    `nl.Board(nl.Game.from_link(${JSON.stringify(location.href)}))`,
+  ].join("\\n");
+  const page = new URLSearchParams({ kernel: "python", hideCodeInput: 1, showBanner: 0, code });
+  location.replace(`repl/index.html?${page}`);
+</script>
+"""
+
+
+def build_site(target: Path, pyodide: Path | None = None) -> None:
+    """Build the site into a folder; `pyodide` is one with Pyodide's files, to need no other server.
+
+    Without it the browser fetches Pyodide, and numpy and pandas where a lesson asks for them, from
+    the address that JupyterLite names.
+    """
+    repository = Path(__file__).parent.parent
+    if not (repository / "pyproject.toml").exists():
+        raise Unreadable("no repository", given=str(repository))
+    if target.exists() and any(target.iterdir()) and not (target / "jupyter-lite.json").exists():
+        raise Unreadable("not a site", given=str(target))
+    with tempfile.TemporaryDirectory() as room:
+        lite = Path(room)
+        lessons, wheels = lite / "lessons", lite / "wheels"
+        prepare_lessons(lessons)
+        fetch_wheels(repository, wheels)
+        (lite / "jupyter-lite.json").write_text(json.dumps(CONFIG), encoding="utf-8")
+        if pyodide is not None:
+            shutil.copytree(pyodide, lite / "static" / "pyodide")
+        shutil.rmtree(target, ignore_errors=True)
+        run_lite(lite, lessons, sorted(wheels.glob("*.whl")), target)
+    (target / "open.html").write_text(OPEN, encoding="utf-8")
+    (target / "index.html").write_text(front_page(), encoding="utf-8")
+
+
+def prepare_lessons(folder: Path) -> None:
+    """Copies of the lessons that fetch first what they need, and say what a browser lacks."""
+    for language in LANGUAGES:
+        (folder / language).mkdir(parents=True)
+        for lesson in sorted((folder_of_the_package() / language).glob("*.ipynb")):
+            notebook = nbformat.read(lesson, as_version=4)
+            code = "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "code")
+            needed = [name for name in FETCHED if _asks_for(name, code)]
+            install = nbformat.v4.new_code_cell(" ".join(["%pip install -q nardy_lab", *needed]))
+            notebook.cells.insert(1, install)
+            if lesson.name.startswith(COMPILED):
+                words = _in_language(language, "site.compiled")
+                notebook.cells.insert(1, nbformat.v4.new_markdown_cell(words))
+            nbformat.write(notebook, folder / language / lesson.name)
+
+
+#: What in a lesson's code makes it ask for a library.
+_SIGNS = {
+    "numpy": ("numpy", "pandas", ".atlas(", ".rolls\n", '"play"', "strong", "normal", "advise"),
+    "pandas": ("pandas", ".atlas(", ".rolls\n", "publi"),
+}
+
+
+def _asks_for(name: str, code: str) -> bool:
+    return any(sign in code for sign in _SIGNS[name])
+
+
+def _in_language(language: str, key: str) -> str:
+    before = get_language()
+    set_language(language)
+    try:
+        return say(key)
+    finally:
+        set_language(before)
+
+
+def fetch_wheels(repository: Path, folder: Path) -> None:
+    """Our own wheel, and those of the widgets, pure Python all."""
+    pip = [sys.executable, "-m", "pip", "-q"]
+    ours = [*pip, "wheel", "--no-deps", "-w", str(folder), str(repository)]
+    beside = [f"{name}=={version(name)}" for name in BESIDE]
+    pure = ["--no-deps", "--only-binary=:all:", "--platform=any", "-d", str(folder)]
+    for command in (ours, [*pip, "download", *pure, *beside]):
+        subprocess.run(command, check=True)
+
+
+def run_lite(lite: Path, lessons: Path, wheels: Sequence[Path], target: Path) -> None:
+    """JupyterLite's own command."""
+    command = [sys.executable, "-m", "jupyterlite_core.app", "build", f"--lite-dir={lite}"]
+    command += [f"--contents={lessons}", f"--output-dir={target.resolve()}"]
+    command += ["--apps=lab", "--apps=notebooks", "--apps=repl", "--no-unused-shared-packages"]
+    command += ["--no-sourcemaps", *(f"--piplite-wheels={wheel}" for wheel in wheels)]
+    done = subprocess.run(command, cwd=lite, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise Unreadable("site not built", given=(done.stderr or done.stdout)[-2000:])
+
+
+def front_page() -> str:
+    """The first page: every lesson, in both languages."""
+    columns = []
+    for language in LANGUAGES:
+        items = []
+        for lesson in sorted((folder_of_the_package() / language).glob("*.ipynb")):
+            title = nbformat.read(lesson, as_version=4).cells[0].source.split("\n")[0].lstrip("# ")
+            page = f"notebooks/index.html?path={language}/{lesson.name}"
+            items.append(f'<li><a href="{page}">{html.escape(title)}</a></li>')
+        head = html.escape(_in_language(language, "site.title"))
+        about = html.escape(_in_language(language, "site.about"))
+        columns.append(
+            f'<section lang="{language}"><h1>{head}</h1><p>{about}</p><ul>{"".join(items)}</ul>'
+            "</section>"
+        )
+    style = (
+        "body { font: 1rem/1.6 sans-serif; margin: 2rem auto; max-width: 64rem; padding: 0 1rem;"
+        " display: flex; flex-wrap: wrap; gap: 2rem; color-scheme: light dark; }"
+        " section { flex: 1 1 20rem; } ul { list-style: none; padding: 0; }"
+    )
+    view = '<meta name="viewport" content="width=device-width">'
+    return (
+        f'<!doctype html><meta charset="utf-8">{view}<title>Nardy Lab</title>'
+        f"<style>{style}</style><body>{''.join(columns)}</body>\n"
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """`python -m nardy_lab.static_site FOLDER [--pyodide FOLDER]`."""
+    made = argparse.ArgumentParser(prog="nardy_lab.static_site", description=say("site.command"))
+    made.add_argument("folder", type=Path, help=say("site.folder"))
+    made.add_argument("--pyodide", type=Path, help=say("site.pyodide"))
+    asked = made.parse_args(arguments)
+    try:
+        build_site(asked.folder, asked.pyodide)
+    except NardyError as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(say("site.built", {"folder": asked.folder}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
