@@ -40,6 +40,11 @@ CONFIG = {
     "jupyter-config-data": {"appName": "Nardy Lab", "exposeAppInBrowser": True},
 }
 
+#: By this the pages of JupyterLite know the root of the site.
+ROOT = (
+    '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}'
+    "</script>"
+)
 #: Opens the place of a game that its address names: the line becomes a string of Python.
 OPEN = """<!doctype html>
 <meta charset="utf-8">
@@ -164,7 +169,7 @@ def front_page() -> str:
     )
     view = '<meta name="viewport" content="width=device-width">'
     return (
-        f'<!doctype html><meta charset="utf-8">{view}<title>Nardy Lab</title>'
+        f'<!doctype html><meta charset="utf-8">{view}<title>Nardy Lab</title>{ROOT}'
         f"<style>{style}</style><body>{''.join(columns)}</body>\n"
     )
 
