@@ -57,7 +57,12 @@ OPEN = """<!doctype html>
     "%pip install -q nardy_lab",
     "import nardy_lab as nl",
     `nl.set_language("${language}")`,
-    `nl.Board(nl.Game.from_link(${JSON.stringify(location.href)}))`,
+    "board = None",
+    "try:",
+    `    board = nl.Board(nl.Game.from_link(${JSON.stringify(location.href)}))`,
+    "except nl.NardyError as error:",
+    "    print(error)",
+    "board",
   ].join("\\n");
   const page = new URLSearchParams({ kernel: "python", hideCodeInput: 1, showBanner: 0, code });
   location.replace(`repl/index.html?${page}`);
