@@ -61,6 +61,19 @@ assert "24" in position.board()
     assert lines[1] == "federation | 24:15 | 24:13 16:2 | player=1"
 
 
+def test_a_player_that_needs_numpy_says_so():
+    code = """
+import sys
+sys.modules["numpy"] = None
+import nardy_lab as nl
+try:
+    nl.advise(nl.games["long"].start(), (3, 3), player="normal")
+except nl.NardyError as error:
+    print(error)
+"""
+    assert "%pip install numpy" in python(code, NARDY_LAB_LANG="en")
+
+
 def test_public_names_are_all_there():
     for name in nl.__all__:
         assert getattr(nl, name) is not None

@@ -80,8 +80,10 @@ class Weights:
 
 def load_weights(place: str | Path) -> Weights:
     """The weights in a file, checked."""
-    import numpy as np
-
+    try:
+        import numpy as np
+    except ImportError:  # in a browser it is fetched only when it is asked for
+        raise Unreadable("no numpy") from None
     try:
         with np.load(place, allow_pickle=False) as kept:
             arrays = dict(kept)

@@ -857,6 +857,7 @@ TEXTS = {
     "chance.checkers left": "by two points or more",
     "advice.turn": "{turn}{behind}: {equity} points; wins {win}% ({two} {mars}%), {two} against {lost_mars}%{why}",
     "error.other rules' player": "This player has learnt other rules: {own}; these are: {given}. Train one for them: nl.train(rules).",
+    "error.no numpy": "This player thinks with numpy, which is not installed here: run %pip install numpy in a cell, and ask again.",
     "error.no player file": "There is no player's file {place}.",
     "error.damaged player": "{place} is no player's file, or is damaged: {reason}",
     "error.no training here": "Training needs compiled code: install numba, which the browser does not have.",

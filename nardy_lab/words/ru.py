@@ -865,6 +865,7 @@ TEXTS = {
     "chance.checkers left": "на два очка и больше",
     "advice.turn": "{turn}{behind}: {equity} очка; выигрыш {win}% ({two} {mars}%), {two} у соперника {lost_mars}%{why}",
     "error.other rules' player": "Этот игрок учился другим правилам: {own}; а здесь: {given}. Обучите игрока для них: nl.train(rules).",
+    "error.no numpy": "Этот игрок думает с помощью numpy, а здесь её нет: запустите в ячейке %pip install numpy и повторите.",
     "error.no player file": "Нет файла игрока {place}.",
     "error.damaged player": "{place} — не файл игрока, или он испорчен: {reason}",
     "error.no training here": "Для обучения нужен скомпилированный код: установите numba (в браузере его нет).",
