@@ -915,7 +915,7 @@ TEXTS = {
     "easy.corners": "More corner points are held than after {other}: {ours} against {others}.",
     "easy.early": "Fewer lone checkers are home early than after {other}: {ours} against {others}.",
     "simulation.games": "{count} {count:game|games} of {game}, {first} against {second}: White won {share:.1f}%, {points:+.3f} points a game; blocked for ever: {blocked}",
-    "simulation.compiling": "Compiling the rules for this machine: once, some twenty seconds …",
+    "simulation.compiling": "Compiling the rules for this machine: once, about a minute …",
     # -- exact values -------------------------------------------------------------------------------
     "exact.sweep": "sweep {sweeps}: largest change {change}; {minutes} minutes, {memory} MB of values",
     "exact.solved": "Solved. The winner of the lot expects {value} points.",
