@@ -33,8 +33,8 @@ BESIDE = (
 )
 #: Lessons that play many games, which needs compiled code.
 COMPILED = ("counting", "11-", "12-", "13-", "14-", "15-")
-#: Libraries that a lesson may ask for, and the browser fetches only then.
-FETCHED = ("numpy", "pandas")
+#: Lessons with tables or thinking players: the browser fetches numpy and pandas for these alone.
+TABLES = (*COMPILED, "10-", "atlas", "teacher")
 CONFIG = {
     "jupyter-lite-schema-version": 0,
     "jupyter-config-data": {"appName": "Nardy Lab", "exposeAppInBrowser": True},
@@ -101,25 +101,13 @@ def prepare_lessons(folder: Path) -> None:
         (folder / language).mkdir(parents=True)
         for lesson in sorted((folder_of_the_package() / language).glob("*.ipynb")):
             notebook = nbformat.read(lesson, as_version=4)
-            code = "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "code")
-            needed = [name for name in FETCHED if _asks_for(name, code)]
-            install = nbformat.v4.new_code_cell(" ".join(["%pip install -q nardy_lab", *needed]))
+            needed = " numpy pandas" if lesson.name.startswith(TABLES) else ""
+            install = nbformat.v4.new_code_cell(f"%pip install -q nardy_lab{needed}")
             notebook.cells.insert(1, install)
             if lesson.name.startswith(COMPILED):
                 words = _in_language(language, "site.compiled")
                 notebook.cells.insert(1, nbformat.v4.new_markdown_cell(words))
             nbformat.write(notebook, folder / language / lesson.name)
-
-
-#: What in a lesson's code makes it ask for a library.
-_SIGNS = {
-    "numpy": ("numpy", "pandas", ".atlas(", ".rolls\n", '"play"', "strong", "normal", "advise"),
-    "pandas": ("pandas", ".atlas(", ".rolls\n", "publi"),
-}
-
-
-def _asks_for(name: str, code: str) -> bool:
-    return any(sign in code for sign in _SIGNS[name])
 
 
 def _in_language(language: str, key: str) -> str:
