@@ -52,7 +52,14 @@ def add_opening(made: argparse.ArgumentParser, port: int) -> None:
     about = say("command.folder") + " (%(default)s)"
     made.add_argument("--folder", type=Path, default=folder, help=about)
     made.add_argument("--no-browser", action="store_true", help=say("command.no browser"))
-    made.add_argument("--port", type=int, default=port, help=say("command.port"))
+    made.add_argument("--port", type=read_port, default=port, help=say("command.port"))
+
+
+def read_port(given: str) -> int:
+    """A port, from the command line."""
+    if not given.isdecimal() or not 1 <= int(given) <= 65535:
+        raise argparse.ArgumentTypeError(say("command.bad port", {"given": given}))
+    return int(given)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -19,6 +19,11 @@ def folder_of_the_package() -> Path:
     return inside if inside.is_dir() else Path(__file__).parent.parent / "notebooks"
 
 
+def lessons_in(language: str) -> list[Path]:
+    """The files of all lessons in a language, in their order."""
+    return sorted((folder_of_the_package() / language).glob("*.ipynb"))
+
+
 def lesson_named(given: str, folder: Path) -> str:
     """The file of a lesson in a folder: by its number, its name, or both."""
     names = sorted(lesson.name for lesson in folder.glob("*.ipynb"))
@@ -42,7 +47,7 @@ def copy_lessons(target: Path) -> tuple[list[str], list[str]]:
     try:
         stamps = _read_stamps(target)
         for language in LANGUAGES:
-            for lesson in sorted((folder_of_the_package() / language).glob("*.ipynb")):
+            for lesson in lessons_in(language):
                 name = f"{language}/{lesson.name}"
                 place = target / name
                 content = lesson.read_bytes()

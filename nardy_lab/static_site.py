@@ -18,9 +18,9 @@ from pathlib import Path
 
 import nbformat
 
-from .lessons import folder_of_the_package
+from .lessons import lessons_in
 from .rules.errors import NardyError, Unreadable
-from .words import LANGUAGES, get_language, say, set_language
+from .words import LANGUAGES, say
 
 #: What the page's extensions are written for: the same versions go into the browser.
 BESIDE = (
@@ -79,44 +79,47 @@ def build_site(target: Path, pyodide: Path | None = None) -> None:
     repository = Path(__file__).parent.parent
     if not (repository / "pyproject.toml").exists():
         raise Unreadable("no repository", given=str(repository))
-    if target.exists() and any(target.iterdir()) and not (target / "jupyter-lite.json").exists():
+    if not may_replace(target):
         raise Unreadable("not a site", given=str(target))
+    if pyodide is not None and not (pyodide / "pyodide.mjs").exists():
+        raise Unreadable("no pyodide", given=str(pyodide))
     with tempfile.TemporaryDirectory() as room:
         lite = Path(room)
-        lessons, wheels = lite / "lessons", lite / "wheels"
+        lessons, wheels, built = lite / "lessons", lite / "wheels", lite / "built"
         prepare_lessons(lessons)
         fetch_wheels(repository, wheels)
         (lite / "jupyter-lite.json").write_text(json.dumps(CONFIG), encoding="utf-8")
         if pyodide is not None:
             shutil.copytree(pyodide, lite / "static" / "pyodide")
-        shutil.rmtree(target, ignore_errors=True)
-        run_lite(lite, lessons, sorted(wheels.glob("*.whl")), target)
-    (target / "open.html").write_text(OPEN, encoding="utf-8")
-    (target / "index.html").write_text(front_page(), encoding="utf-8")
+        run_lite(lite, lessons, sorted(wheels.glob("*.whl")), built)
+        (built / "open.html").write_text(OPEN, encoding="utf-8")
+        (built / "index.html").write_text(front_page(), encoding="utf-8")
+        shutil.rmtree(target, ignore_errors=True)  # an earlier site stays until this one is whole
+        shutil.copytree(built, target)
+
+
+def may_replace(target: Path) -> bool:
+    """Nothing stands there, or an earlier site."""
+    if not target.exists():
+        return True
+    return target.is_dir() and (
+        (target / "jupyter-lite.json").exists() or not any(target.iterdir())
+    )
 
 
 def prepare_lessons(folder: Path) -> None:
     """Copies of the lessons that fetch first what they need, and say what a browser lacks."""
     for language in LANGUAGES:
         (folder / language).mkdir(parents=True)
-        for lesson in sorted((folder_of_the_package() / language).glob("*.ipynb")):
+        for lesson in lessons_in(language):
             notebook = nbformat.read(lesson, as_version=4)
             needed = " numpy pandas" if lesson.name.startswith(TABLES) else ""
             install = nbformat.v4.new_code_cell(f"%pip install -q nardy_lab{needed}")
             notebook.cells.insert(1, install)
             if lesson.name.startswith(COMPILED):
-                words = _in_language(language, "site.compiled")
+                words = say("site.compiled", language=language)
                 notebook.cells.insert(1, nbformat.v4.new_markdown_cell(words))
             nbformat.write(notebook, folder / language / lesson.name)
-
-
-def _in_language(language: str, key: str) -> str:
-    before = get_language()
-    set_language(language)
-    try:
-        return say(key)
-    finally:
-        set_language(before)
 
 
 def fetch_wheels(repository: Path, folder: Path) -> None:
@@ -132,7 +135,7 @@ def fetch_wheels(repository: Path, folder: Path) -> None:
 def run_lite(lite: Path, lessons: Path, wheels: Sequence[Path], target: Path) -> None:
     """JupyterLite's own command."""
     command = [sys.executable, "-m", "jupyterlite_core.app", "build", f"--lite-dir={lite}"]
-    command += [f"--contents={lessons}", f"--output-dir={target.resolve()}"]
+    command += [f"--contents={lessons}", f"--output-dir={target}"]
     command += ["--apps=lab", "--apps=notebooks", "--apps=repl", "--no-unused-shared-packages"]
     command += ["--no-sourcemaps", *(f"--piplite-wheels={wheel}" for wheel in wheels)]
     done = subprocess.run(command, cwd=lite, capture_output=True, text=True, check=False)
@@ -145,12 +148,12 @@ def front_page() -> str:
     columns = []
     for language in LANGUAGES:
         items = []
-        for lesson in sorted((folder_of_the_package() / language).glob("*.ipynb")):
+        for lesson in lessons_in(language):
             title = nbformat.read(lesson, as_version=4).cells[0].source.split("\n")[0].lstrip("# ")
             page = f"notebooks/index.html?path={language}/{lesson.name}"
             items.append(f'<li><a href="{page}">{html.escape(title)}</a></li>')
-        head = html.escape(_in_language(language, "site.title"))
-        about = html.escape(_in_language(language, "site.about"))
+        head = html.escape(say("site.title", language=language))
+        about = html.escape(say("site.about", language=language))
         columns.append(
             f'<section lang="{language}"><h1>{head}</h1><p>{about}</p><ul>{"".join(items)}</ul>'
             "</section>"

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -46,8 +47,6 @@ def test_pins_are_exact_and_fit_what_the_package_asks_for():
         for line in (BINDER / "requirements.txt").read_text().split()
         if "=" in line
     )
-    import tomllib
-
     asked = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
     for requirement in map(Requirement, asked):
         if requirement.name != "platformdirs":

@@ -222,6 +222,13 @@ def test_an_old_copy_that_nobody_changed_is_renewed(tmp_path, monkeypatch):
     assert (tmp_path / "en" / "01-board.ipynb").read_text() == "a later edition"
 
 
+def test_a_port_that_is_none_is_said(capsys):
+    for given in ("99999", "0", "http"):
+        with pytest.raises(SystemExit):
+            main(["voila", "--port", given, "--lang", "ru"])
+        assert "от 1 до 65535" in capsys.readouterr().err
+
+
 def test_a_folder_that_cannot_be_written_is_said(tmp_path, capsys):
     blocked = tmp_path / "file"
     blocked.write_text("in the way")

@@ -122,23 +122,6 @@ def exact_choice(
 
 
 @part
-def value_all(
-    rules: GameRules, code: Code, seat: Seat, mine: Row, theirs: Row, work: Work, ends: int
-) -> int:
-    """Fill `seat.values` with what the network expects of each result; the place of the best."""
-    best = 0
-    begin_at(code, seat.net, mine, theirs)
-    for index in range(ends):
-        node = work.ends[index]
-        play_path(code, mine, theirs, work, node, 1)
-        seat.values[index] = equity_after(rules, code, seat.net, mine, theirs)
-        play_path(code, mine, theirs, work, node, -1)
-        if seat.values[index] > seat.values[best]:
-            best = index
-    return best
-
-
-@part
 def place_of_most(values: Buffer, ends: int) -> int:
     """The place of the greatest value, the first of equals."""
     place = 0
@@ -146,6 +129,20 @@ def place_of_most(values: Buffer, ends: int) -> int:
         if values[index] > values[place]:
             place = index
     return place
+
+
+@part
+def value_all(
+    rules: GameRules, code: Code, seat: Seat, mine: Row, theirs: Row, work: Work, ends: int
+) -> int:
+    """Fill `seat.values` with what the network expects of each result; the place of the best."""
+    begin_at(code, seat.net, mine, theirs)
+    for index in range(ends):
+        node = work.ends[index]
+        play_path(code, mine, theirs, work, node, 1)
+        seat.values[index] = equity_after(rules, code, seat.net, mine, theirs)
+        play_path(code, mine, theirs, work, node, -1)
+    return place_of_most(seat.values, ends)
 
 
 @part

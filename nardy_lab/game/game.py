@@ -465,7 +465,9 @@ class Game:
         'short | 24:2 13:5 8:3 6:5 | 24:2 13:5 8:3 6:5'
         """
         line = read_link(link)
-        return None if line is None else cls.parse(line) if "|" in line else cls(line)
+        if line is None:
+            return None
+        return cls.parse(line) if "|" in line else cls(line)
 
     def _ended_by_word(self, place: int) -> bool:
         """A moment after a resignation or a dropped cube: the board alone does not tell it."""

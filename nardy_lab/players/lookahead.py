@@ -153,7 +153,7 @@ def expect_further(
             steps = 4 if high == low else 2
             best_reply(rules, code, first, mine, theirs, high, low, steps, near)
             node, played = near.reply[0], near.reply[1]
-            # the row itself stands for the set-up: who passed his first turn is still to make it
+            # nobody asks again whether his first turn is made: his row may stand for the set-up
             roll = (high, low, played, near.work, node)
             after = play_end(rules, code, mine, stand, mine, theirs, *roll)
             look_ahead(rules, stand.player, after, mine, theirs, far)

@@ -20,23 +20,24 @@ from .page import beside
 
 _FOLDER = Path(__file__).parent
 
-_NAMED = {
+_LISTED = {
     "head": ("head", "first_turn_head", "second_head_checker", "runner", "runner_release"),
     "blocks": (
         "prime", "prime_checked", "forced_prime", "trapped_stack", "opponent_quarter_max",
+    ),
+    "turn": (
+        "order", "one_die", "doubles", "unplayed", "unstarted_double", "leftover_head",
+        "progression_ends", "hitting", "hit_and_pass",
     ),
     "off": ("bear_off", "home_steps"),
     "beginning": ("dice", "opening_dice", "automatic_doubles", "next_game"),
     "end": ("scores", "koks_when", "mars_when", "koks_zone", "last_turn", "draw_points"),
     "cube": ("cube", "beaver", "jacoby", "crawford", "irregular_turn"),
 }  # fmt: skip
-_ELSEWHERE = {"direction", *(switch for group in _NAMED.values() for switch in group)}
-#: The switches of the panel, by what they are about. Direction and set-up come with the game.
-GROUPS = {
-    "head": _NAMED["head"],
-    "blocks": _NAMED["blocks"],
-    "turn": tuple(switch for switch in OPTIONS if switch not in _ELSEWHERE),
-} | _NAMED
+_KNOWN = {"direction", *(switch for group in _LISTED.values() for switch in group)}
+#: The switches of the panel, by what they are about; one that is listed nowhere is about the turn.
+#: Direction and set-up come with the game.
+GROUPS = _LISTED | {"turn": (*_LISTED["turn"], *(each for each in OPTIONS if each not in _KNOWN))}
 
 
 class SwitchPanel(anywidget.AnyWidget):
