@@ -130,7 +130,8 @@ def look_ahead(
     else:
         expect(rules, after, theirs, mine, ahead)
         flip(ahead.total)
-    return equity_of(rules.extra, ahead.total)
+    equity: float = equity_of(rules.extra, ahead.total)
+    return equity
 
 
 @compilable
@@ -173,4 +174,5 @@ def look_further(
         return look_ahead(rules, player, after, mine, theirs, near)
     expect_further(rules, after, theirs, mine, near, far)
     flip(near.total)
-    return equity_of(rules.extra, near.total)
+    equity: float = equity_of(rules.extra, near.total)
+    return equity

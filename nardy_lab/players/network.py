@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 from math import floor, sqrt
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from ..rules.compilable import compilable, compilable_large
 from ..rules.double import has_finished
@@ -24,7 +24,6 @@ from ..rules.whole import GameRules
 from .contact import hitting_rolls, leaving_rolls
 from .easy import Base, base_features, opposing_of
 
-Numbers: TypeAlias = Sequence[float]
 Buffer: TypeAlias = MutableSequence[float]
 
 #: Inputs of a point: one checker (without hitting: any), two or more, three or more, the rest.
@@ -156,8 +155,8 @@ def add_features(
 
 
 @compilable
-def gate(value: float) -> float:
-    """A hidden value, between −1 and 1."""
+def gate(value: Any) -> Any:
+    """A hidden value, between −1 and 1; with numpy many in an array."""
     return value / (1.0 + abs(value))
 
 
@@ -220,8 +219,8 @@ def settle(rules: GameRules, loser: Row, won: bool, answers: Buffer) -> None:
 
 
 @compilable
-def equity_of(extra: int, answers: Numbers) -> float:
-    """The points expected, by the answers."""
+def equity_of(extra: int, answers: Any) -> Any:
+    """The points expected, by the answers; with numpy each of them may be an array."""
     twice = answers[WIN_2] - answers[LOSE_2]
     return 2 * answers[WIN] - 1 + twice + extra * (answers[WIN_3] - answers[LOSE_3])
 
@@ -241,4 +240,5 @@ def equity_after(rules: GameRules, code: Code, net: Net, mine: Row, theirs: Row)
         settle(rules, theirs, True, net.answers)
     else:
         evaluate(code, net, mine, theirs)
-    return equity_of(rules.extra, net.answers)
+    equity: float = equity_of(rules.extra, net.answers)
+    return equity

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 from ..position import Position
 from ..rules.errors import Unreadable
-from ..rules.nodes import lists_for
 from ..rules.switches import Rules
-from ..rules.track import SIZE
-from ..rules.whole import GameRules, game_rules
+from ..rules.whole import game_rules
 from ..turn import Turn
 from ..words import say
 from .builtin import BuiltIn, Seated
@@ -23,19 +21,8 @@ from .cubing import (
     too_good_from,
     turned,
 )
-from .lookahead import (
-    CLOSE,
-    MARGIN,
-    MOST,
-    MOST_FURTHER,
-    NEVER,
-    Ahead,
-    expect,
-    look_ahead,
-    look_further,
-    sees_further,
-)
-from .network import ANSWERS, Net, begin_at, equity_after, flip
+from .lookahead import CLOSE, MARGIN, MOST, MOST_FURTHER, NEVER, sees_further
+from .network import flip
 from .solved import Known, exact_after, known_of
 from .weights import Weights, distance, load_weights, nearest_game, shipped
 
@@ -44,10 +31,7 @@ if TYPE_CHECKING:
 
     from ..game.cube import Cube
     from ..game.game import Game
-
-#: The dice by which any turn can be searched for need this much room: a double of fifteen.
-LONGEST = 4
-
+    from .batch_lookahead import Thought
 
 Found = TypeVar("Found")
 Slices: TypeAlias = Generator[Any, None, Found]
@@ -156,53 +140,63 @@ class Network(BuiltIn):
 
         `also` is the place of a turn that is looked ahead for however little it promises.
         """
-        rules, code = game_rules(position.rules), position.code
-        net = net_of(self.weights_for(position.rules))
-        begin_at(code, net, *map(list, position.rows))
-        judged, known = [], self.known(position.rules)
-        for turn in turns:
-            mine, theirs = map(list, turn.rows)
-            equity = equity_after(rules, code, net, mine, theirs)
-            if known is not None:
-                equity = exact_after(rules, known, mine, theirs)
-            looked = int(known is not None)
-            judged.append(Judged(turn, chances_of(rules, net.answers, equity), equity, looked))
+        known, judged = self.known(position.rules), self._by_network(position, turns)
         if self.kind == "strong" and len(turns) > 1 and known is None:
             yield from self._looking_ahead(position, judged, also)
         return judged
+
+    def _by_network(self, position: Position, turns: Sequence[Turn]) -> list[Judged]:
+        """What the network expects after each turn."""
+        from .batch_network import answers_after, counts_of
+
+        rules, weights = game_rules(position.rules), self.weights_for(position.rules)
+        sides, known = counts_of([turn.rows for turn in turns]), self.known(position.rules)
+        judged = []
+        for turn, answers in zip(
+            turns, answers_after(rules, weights, *sides).tolist(), strict=True
+        ):
+            equity = None if known is None else exact_after(rules, known, *map(list, turn.rows))
+            chances = chances_of(rules, answers, equity)
+            judged.append(Judged(turn, chances, chances.equity, int(known is not None)))
+        return judged
+
+    def _thought(self, position: Position) -> Thought:
+        """What it looks ahead by."""
+        from .batch_lookahead import Thought
+
+        weights = self.weights_for(position.rules)
+        return Thought.of(game_rules(position.rules), weights, max(position.rules.checkers))
 
     def _looking_ahead(
         self, position: Position, judged: list[Judged], also: int | None
     ) -> Generator[list[Judged], None, None]:
         """Look ahead for the best, and where that pays a roll further for the best of these."""
-        rules, weights = game_rules(position.rules), self.weights_for(position.rules)
-        near, far = (ahead_of(weights, max(position.rules.checkers)) for _ in range(2))
+        thought = self._thought(position)
         for place in _best_of(judged, 0, MOST, MARGIN, also):
             yield judged
-            judged[place] = _looked(rules, position, judged[place], near)
-        if not sees_further(rules):
+            judged[place] = _looked(thought, position, judged[place])
+        if not sees_further(thought.rules):
             return
         further = _best_of(judged, 1, MOST_FURTHER, CLOSE, also)
         for place in further if len(further) > 1 else ():
             yield judged
-            judged[place] = _looked(rules, position, judged[place], near, far)
+            judged[place] = _looked(thought, position, judged[place])
 
     # -- chances -----------------------------------------------------------------------------------
 
     def chances(self, position: Position) -> Chances:
         """What the side to move expects before it throws."""
-        rules = game_rules(position.rules)
-        weights = self.weights_for(position.rules)
-        mine, theirs = map(list, position.rows)
+        from .batch_lookahead import Waiting, expect_all
+        from .batch_network import answers_after, counts_of
+
+        rules, (mine, theirs) = game_rules(position.rules), map(list, position.rows)
         if self.kind == "strong" or position.owed:
-            ahead = ahead_of(weights, max(position.rules.checkers))
-            expect(rules, position.stand, mine, theirs, ahead)
-            return chances_of(rules, ahead.total)
-        net = net_of(weights)
-        begin_at(position.code, net, theirs, mine)
-        equity_after(rules, position.code, net, theirs, mine)
-        flip(net.answers)
-        return chances_of(rules, net.answers)
+            waiting = Waiting(position.stand, mine, theirs)
+            return chances_of(rules, expect_all(self._thought(position), [waiting])[0].tolist())
+        weights, sides = self.weights_for(position.rules), counts_of([(theirs, mine)])
+        answers = answers_after(rules, weights, *sides)[0].tolist()
+        flip(answers)
+        return chances_of(rules, answers)
 
     # -- the cube ----------------------------------------------------------------------------------
 
@@ -246,28 +240,17 @@ def _best_of(
     return best if also is None or also in best else [*best, also]
 
 
-def _looked(
-    rules: GameRules, position: Position, judged: Judged, near: Ahead, far: Ahead | None = None
-) -> Judged:
-    """A turn that has been looked ahead for, with `far` a roll further."""
-    mine, theirs = map(list, judged.turn.rows)
-    turn = (rules, position.player, judged.turn.follows, mine, theirs)
-    equity = look_ahead(*turn, near) if far is None else look_further(*turn, near, far)
-    chances = chances_of(rules, near.total, equity)
+def _looked(thought: Thought, position: Position, judged: Judged) -> Judged:
+    """A turn that has been looked ahead for: one roll, and the next time a roll further."""
+    from .batch_lookahead import Waiting, look_ahead_all, look_further
+
+    after, player = Waiting(judged.turn.follows, *map(list, judged.turn.rows)), position.player
+    if judged.looked:
+        answers = look_further(thought, player, after)
+    else:
+        answers = look_ahead_all(thought, player, [after])[0]
+    chances = chances_of(thought.rules, answers.tolist())
     return Judged(judged.turn, chances, judged.chances.equity, judged.looked + 1)
-
-
-def net_of(weights: Weights) -> Net:
-    """Weights to think with, and room to work in."""
-    hidden, (meeting, racing) = weights.hidden, weights.lists
-    before, base = [[0] * SIZE, [0] * SIZE], [[0.0] * hidden, [0.0] * hidden]
-    return Net(hidden, meeting, racing, before, base, [0.0] * hidden, [0.0] * ANSWERS)
-
-
-def ahead_of(weights: Weights, checkers: int) -> Ahead:
-    """What looking ahead needs."""
-    room = lists_for(checkers, LONGEST, True)
-    return Ahead(net_of(weights), room, [0.0] * ANSWERS, [0.0] * ANSWERS, [0, 0])
 
 
 def load_player(place: str | Path, name: str = "") -> Network:
