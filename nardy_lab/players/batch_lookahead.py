@@ -5,7 +5,7 @@ It finds the same numbers as `lookahead`, which compiled games use, bit for bit.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -15,7 +15,7 @@ from ..rules.stand import DRAW, GOING_ON, Stand, outcome
 from ..rules.track import SIZE, Row
 from ..rules.turn import search_phase
 from ..rules.whole import GameRules, play_end
-from .batch_network import Answers, Counts, answers_after, settled
+from .batch_network import Answers, answers_after, settled
 from .lookahead import SIX, THROWS
 from .network import ANSWERS, equity_of, flip
 from .weights import Weights
@@ -48,14 +48,6 @@ ROLLS = [
 ]
 
 
-class Found(NamedTuple):
-    """Where the results of a roll lie among the gathered boards, and how many dice they play."""
-
-    begin: int
-    end: int
-    played: int
-
-
 class Thought(NamedTuple):
     """What looking ahead thinks by: the rules, the network, and room to search in."""
 
@@ -70,24 +62,32 @@ class Thought(NamedTuple):
 
 
 class Boards:
-    """The boards after every result of some rolls, one after another."""
+    """The boards that some rolls lead to, each once; the side that has just moved comes first."""
 
     def __init__(self) -> None:
-        self.rows = bytearray(), bytearray()
+        self.places: dict[bytes, int] = {}
 
-    def __len__(self) -> int:
-        return len(self.rows[0]) // SIZE
+    def place_of(self, mine: Row, theirs: Row) -> int:
+        """Where a board lies; it is taken in if it is new."""
+        return self.places.setdefault(bytes((*mine, *theirs)), len(self.places))
 
-    def add(self, mine: Row, theirs: Row) -> None:
-        """One more board; the side that has just moved comes first."""
-        self.rows[0].extend(mine)
-        self.rows[1].extend(theirs)
+    def valued(self, thought: Thought) -> Valued:
+        """What the network says of them."""
+        rules = thought.rules
+        both = np.frombuffer(b"".join(self.places), np.uint8).reshape(-1, 2, SIZE)
+        answers = answers_after(rules, thought.weights, both[:, 0], both[:, 1])
+        return Valued(answers, equity_of(rules.extra, answers.T))
 
-    @property
-    def arrays(self) -> tuple[Counts, Counts]:
-        """Their counts: (boards, 26) for either side."""
-        mine, theirs = (np.frombuffer(rows, np.uint8).reshape(-1, SIZE) for rows in self.rows)
-        return mine, theirs
+
+class Valued(NamedTuple):
+    """What the network says of some boards."""
+
+    answers: Answers  # (boards, ANSWERS)
+    equities: Answers  # (boards,)
+
+    def best(self, results: Sequence[int]) -> int:
+        """Which of the results of a roll its player likes best, the first of equals."""
+        return int(np.argmax(self.equities[results]))
 
 
 def search(thought: Thought, waiting: Waiting, roll: Roll) -> tuple[int, int]:
@@ -101,16 +101,16 @@ def search(thought: Thought, waiting: Waiting, roll: Roll) -> tuple[int, int]:
     return max(ends, 1), played
 
 
-def gather(thought: Thought, waiting: Waiting, roll: Roll, boards: Boards) -> Found:
-    """Add the boards after every result of a roll."""
+def results_of(thought: Thought, waiting: Waiting, roll: Roll, boards: Boards) -> list[int]:
+    """The places of the boards after every result of a roll."""
     _, mine, theirs = waiting
-    code, work, begin = thought.rules.codes.own, thought.work, len(boards)
-    ends, played = search(thought, waiting, roll)
+    code, work, results = thought.rules.codes.own, thought.work, []
+    ends, _ = search(thought, waiting, roll)
     for node in work.ends[:ends]:
         play_path(code, mine, theirs, work, node, 1)
-        boards.add(mine, theirs)
+        results.append(boards.place_of(mine, theirs))
         play_path(code, mine, theirs, work, node, -1)
-    return Found(begin, begin + ends, played)
+    return results
 
 
 def rolls_of(stand: Stand) -> list[Roll]:
@@ -118,36 +118,30 @@ def rolls_of(stand: Stand) -> list[Roll]:
     return [Roll(stand.die, stand.die, stand.steps, 1.0)] if stand.die else ROLLS
 
 
-def valued(
-    thought: Thought, boards: Boards, found: Sequence[Found]
-) -> Iterator[tuple[int, float, Answers]]:
-    """Of each roll, the best board's place, its equity and its chances."""
-    rules = thought.rules
-    answers = answers_after(rules, thought.weights, *boards.arrays)
-    equities = equity_of(rules.extra, answers.T)
-    for begin, end, _ in found:
-        place = begin + int(np.argmax(equities[begin:end]))
-        yield place, float(equities[place]), answers[place]
-
-
 def expect_all(thought: Thought, waiting: Sequence[Waiting]) -> list[Answers]:
     """`expect` for many games: the chances of each side to move, before it throws or plays."""
-    boards = Boards()
-    asked = [(place, roll) for place, each in enumerate(waiting) for roll in rolls_of(each.stand)]
-    found = [gather(thought, waiting[place], roll, boards) for place, roll in asked]
-    named, totals = thought.rules.named, [np.zeros(ANSWERS) for _ in waiting]
-    most = [-np.inf] * len(waiting)
-    for (place, roll), (_, equity, answers) in zip(
-        asked, valued(thought, boards, found), strict=True
-    ):
-        if waiting[place].stand.die or not named:
-            totals[place] += roll.share * answers
-        elif equity > most[place]:
-            most[place], totals[place] = equity, answers
-    if not named:
-        for each, total in zip(waiting, totals, strict=True):
-            total /= 1 if each.stand.die else THROWS
-    return totals
+    keys = [(each.stand, bytes(each.mine), bytes(each.theirs)) for each in waiting]
+    boards, results = Boards(), {}
+    for key, each in dict(zip(keys, waiting, strict=True)).items():
+        rolls = rolls_of(each.stand)
+        results[key] = [results_of(thought, each, roll, boards) for roll in rolls]
+    valued = boards.valued(thought)
+    expected = {key: weighed(thought, key[0], each, valued) for key, each in results.items()}
+    return [expected[key] for key in keys]
+
+
+def weighed(
+    thought: Thought, stand: Stand, results: Sequence[Sequence[int]], valued: Valued
+) -> Answers:
+    """The chances after the best results of the rolls that may come, or of the one named."""
+    best = [each[valued.best(each)] for each in results]
+    if stand.die or thought.rules.named:
+        most: Answers = valued.answers[best[valued.best(best)]]
+        return most
+    total = np.zeros(ANSWERS)
+    for roll, place in zip(ROLLS, best, strict=True):
+        total += roll.share * valued.answers[place]
+    return total / THROWS
 
 
 def look_ahead_all(thought: Thought, player: int, after: Sequence[Waiting]) -> list[Answers]:
@@ -196,12 +190,11 @@ def look_further(thought: Thought, player: int, after: Waiting) -> Answers:
     if stand.player == player or stand.die or over:
         return look_ahead_all(thought, player, [after])[0]
     waiting, boards = Waiting(stand, theirs, mine), Boards()
-    found = [gather(thought, waiting, roll, boards) for roll in ROLLS]
+    results = [results_of(thought, waiting, roll, boards) for roll in ROLLS]
+    valued = boards.valued(thought)
     replies = [
-        reply_after(thought, waiting, roll, place - each.begin)
-        for roll, each, (place, _, _) in zip(
-            ROLLS, found, valued(thought, boards, found), strict=True
-        )
+        reply_after(thought, waiting, roll, valued.best(each))
+        for roll, each in zip(ROLLS, results, strict=True)
     ]
     total = np.zeros(ANSWERS)
     for roll, answers in zip(ROLLS, look_ahead_all(thought, stand.player, replies), strict=True):
