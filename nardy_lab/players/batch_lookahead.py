@@ -10,8 +10,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..rules.nodes import Work, lists_for, play_path
+from ..rules.nodes import Work, lists_for
 from ..rules.stand import DRAW, GOING_ON, Stand, outcome
+from ..rules.step import landing, make_step, was_hit
 from ..rules.track import SIZE, Row
 from ..rules.turn import search_phase
 from ..rules.whole import GameRules, play_end
@@ -67,9 +68,9 @@ class Boards:
     def __init__(self) -> None:
         self.places: dict[bytes, int] = {}
 
-    def place_of(self, mine: Row, theirs: Row) -> int:
+    def place_of(self, board: bytes) -> int:
         """Where a board lies; it is taken in if it is new."""
-        return self.places.setdefault(bytes((*mine, *theirs)), len(self.places))
+        return self.places.setdefault(board, len(self.places))
 
     def valued(self, thought: Thought) -> Valued:
         """What the network says of them."""
@@ -103,14 +104,25 @@ def search(thought: Thought, waiting: Waiting, roll: Roll) -> tuple[int, int]:
 
 def results_of(thought: Thought, waiting: Waiting, roll: Roll, boards: Boards) -> list[int]:
     """The places of the boards after every result of a roll."""
-    _, mine, theirs = waiting
-    code, work, results = thought.rules.codes.own, thought.work, []
     ends, _ = search(thought, waiting, roll)
-    for node in work.ends[:ends]:
-        play_path(code, mine, theirs, work, node, 1)
-        results.append(boards.place_of(mine, theirs))
-        play_path(code, mine, theirs, work, node, -1)
-    return results
+    sides = {0: (bytearray(waiting.mine), bytearray(waiting.theirs))}
+    both = (sides_at(thought, node, sides) for node in thought.work.ends[:ends])
+    return [boards.place_of(bytes(mine + theirs)) for mine, theirs in both]
+
+
+def sides_at(
+    thought: Thought, node: int, sides: dict[int, tuple[bytearray, bytearray]]
+) -> tuple[bytearray, bytearray]:
+    """The rows at a node, made from those of its parent, which many nodes share."""
+    if node not in sides:
+        work, parent = thought.work, thought.work.parents[node]
+        mine, theirs = map(bytearray, sides_at(thought, parent, sides))
+        hits = was_hit(work.memories[parent], work.memories[node])
+        source = work.sources[node]
+        target = landing(source, work.dice[node])
+        make_step(thought.rules.codes.own, mine, theirs, source, target, hits, 1)
+        sides[node] = mine, theirs
+    return sides[node]
 
 
 def rolls_of(stand: Stand) -> list[Roll]:
