@@ -15,9 +15,14 @@ import time
 import gnubg_nn
 import numpy as np
 import pytest
+from one_by_one import answers_one_by_one
 
 import nardy_lab as nl
 from nardy_lab.compiled import turns
+from nardy_lab.players.batch_network import answers_after, counts_of
+from nardy_lab.players.protocol import player_of
+from nardy_lab.players.weights import shipped
+from nardy_lab.rules.whole import game_rules
 
 ROLLS = [(high, low) for high in range(1, 7) for low in range(1, high + 1)]
 
@@ -173,6 +178,30 @@ def test_normal_against_easy(benchmark):
     ratio = rates["normal"] / rates["easy"]
     print(f"\nlong, normal: {rates['normal']:,.0f} games a second, {ratio:.2f} of easy's")
     assert ratio > 0.08
+
+
+def test_many_boards_at_once(benchmark):
+    """Boards that the network values a second in plain Python, as a ratio to one by one."""
+    rules, weights = nl.games["short"], shipped("short")
+    boards = [tuple(map(list, position.rows)) for position in middle_games("short", 2000)]
+    numbers = game_rules(rules)
+    single = seconds(lambda: answers_one_by_one(numbers, weights, boards))
+    many = min(
+        seconds(lambda: answers_after(numbers, weights, *counts_of(boards))) for _ in range(3)
+    )
+    benchmark.pedantic(lambda: None, rounds=1)
+    benchmark.extra_info["ratio"] = single / many
+    print(f"\nshort, plain: {len(boards) / many:,.0f} boards a second, {single / many:.0f} times")
+
+
+def test_strong_thinks_in_plain_python(benchmark):
+    """Seconds for a turn of `strong` in middle games, plain Python: the mean and the most."""
+    strong, rng = player_of("strong"), random.Random("strong")
+    for game in ("long", "short"):
+        positions = [(each, rng.choice(ROLLS)) for each in middle_games(game, 15)]
+        times = [seconds(lambda ask=ask: strong.judge(*ask)) for ask in positions]
+        print(f"\n{game}: {statistics.mean(times):.2f} s a turn, at most {max(times):.2f} s")
+    benchmark.pedantic(lambda: None, rounds=1)
 
 
 START = """

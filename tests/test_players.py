@@ -5,12 +5,16 @@ import random
 
 import numpy as np
 import pytest
+from one_by_one import answers_one_by_one
+from random_positions import random_rows
 from test_simulation import check_same
 from test_whole_games import rules_at_random
 
 import nardy_lab as nl
 from nardy_lab.measured import calibration, levels, predictions
+from nardy_lab.notation.positions import read_rules
 from nardy_lab.players.advice import advise, dearest
+from nardy_lab.players.batch_network import answers_after, counts_of
 from nardy_lab.players.contact import hitting_rolls, leaving_rolls
 from nardy_lab.players.cubing import Chances, beaver_from, double_from, take_from, too_good_from
 from nardy_lab.players.network import CUT, GRAIN
@@ -18,6 +22,7 @@ from nardy_lab.players.protocol import BUILT_IN, play_on, player_of
 from nardy_lab.players.trained import load_player
 from nardy_lab.players.weights import SHIPPED, distance, nearest_game, shipped
 from nardy_lab.rules.games import games
+from nardy_lab.rules.whole import game_rules
 from nardy_lab.training import duel, train
 
 NORMAL, STRONG = BUILT_IN["normal"], BUILT_IN["strong"]
@@ -37,6 +42,27 @@ def test_strong_plays_one_game_compiled_and_plain():
     check_same(start.rules, 2, 5, ("strong", "strong"), start)
     start = nl.Position.parse("short | bar:1 6:3 3:2 | 20:1 5:2 4:2")
     check_same(start.rules, 2, 6, ("strong", "strong"), start)
+
+
+def test_strong_plays_on_from_anywhere_compiled_and_plain():
+    for number in range(3):
+        rng = random.Random(f"strong {number}")
+        rules = rules_at_random(rng)
+        game = play_on(
+            nl.Game(rules, seed=number), (NORMAL, NORMAL), rng.randint(40, 70), cube=False
+        )
+        if game.result is None and game.dice is None:
+            check_same(rules, 1, number, ("strong", "strong"), game.position)
+
+
+@pytest.mark.parametrize("line", SHIPPED)
+def test_many_boards_at_once_and_one_by_one(line):
+    rules, weights, rng = read_rules(line), shipped(line), random.Random(line)
+    boards = [random_rows(rng, rules) for _ in range(400)]
+    boards.append(([rules.checkers[0]] + [0] * 25, boards[0][1]))  # finished
+    numbers = game_rules(rules)
+    found = answers_after(numbers, weights, *counts_of(boards)).tolist()
+    assert found == answers_one_by_one(numbers, weights, boards)
 
 
 def test_every_level_plays_any_combination_of_switches():

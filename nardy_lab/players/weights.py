@@ -6,7 +6,7 @@ import json
 import zipfile
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -53,12 +53,6 @@ class Weights:
     def hidden(self) -> int:
         """How many hidden values each network has."""
         return int(self.arrays.shape[2])
-
-    @cached_property
-    def lists(self) -> list[list[list[float]]]:
-        """The same as plain lists, which plain Python reads faster."""
-        listed: list[list[list[float]]] = self.arrays.tolist()
-        return listed
 
     def save(self, place: str | Path, *, learning: bool = True) -> Path:
         """Keep them in a file; without `learning` it is smaller, and learning can't go on."""
