@@ -4,6 +4,8 @@ After each of the turns that the network itself likes best, all 21 rolls are pla
 next, each as the network would, and what remains is weighed by the chance of the roll. Where he
 still owes steps there is no roll to wait for; where dice are named he names the best. By rules with
 hitting the best of these turns are looked at a roll further.
+
+Compiled games ask so, one board after another; plain Python asks `batch_lookahead`.
 """
 
 from __future__ import annotations
