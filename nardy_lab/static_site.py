@@ -159,8 +159,9 @@ def front_page() -> str:
             "</section>"
         )
     style = (
-        "body { font: 1rem/1.6 sans-serif; margin: 2rem auto; max-width: 64rem; padding: 0 1rem;"
-        " display: flex; flex-wrap: wrap; gap: 2rem; color-scheme: light dark; }"
+        ":root { color-scheme: light dark; }"
+        " body { font: 1rem/1.6 sans-serif; margin: 2rem auto; max-width: 64rem; padding: 0 1rem;"
+        " display: flex; flex-wrap: wrap; gap: 2rem; }"
         " section { flex: 1 1 20rem; } ul { list-style: none; padding: 0; }"
     )
     view = '<meta name="viewport" content="width=device-width">'

@@ -13,6 +13,9 @@ from .palettes import palette_of
 
 Colours = dict[str, str]
 
+#: How wide a picture is shown: so that it fits a notebook in a window of 800.
+SHOWN = 600
+
 
 def draw(
     direction: int,
@@ -56,7 +59,7 @@ def draw(
     title = f"<title>{escape(caption)}</title>" if caption else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}"'
-        f' width="{width:g}" height="{height:g}" style="max-width:100%;height:auto" role="img">'
+        f' width="{SHOWN}" height="{SHOWN * height / width:.0f}" style="max-width:100%;height:auto" role="img">'
         f"{title}{''.join(parts)}</svg>"
     )
 

@@ -13,11 +13,11 @@ MEASURES: dict[str, tuple[str, str]] = {
     "turns": ("turns a game, of both sides", "ходов в партии, с обеих сторон"),
     "throws": ("throws a game", "бросков в партии"),
     "passes": ("turns passed, of all turns", "доля пропущенных ходов"),
-    "lost pips": ("pips a game that could not be played", "непроходимых пунктов в партии"),
+    "lost pips": ("pips a game that could not be played", "шагов за партию, которые не удалось сыграть"),
     "ends": ("how games end", "чем кончаются партии"),
     "dice and points": (
         "correlation of pips thrown more with points",
-        "корреляция перевеса в выброшенных пунктах с очками",
+        "корреляция перевеса в выпавших шагах с очками",
     ),
     "first wins by roll": (
         "first player's share by his first roll",
@@ -54,9 +54,9 @@ MEASURES: dict[str, tuple[str, str]] = {
     ),
     "parted": ("games in which the two part", "партии, где правила расходятся"),
     "turn of parting": ("turn at which they first part", "ход, на котором впервые расходятся"),
-    "winner threw fewer": ("the winner threw fewer pips", "победитель выбросил меньше пунктов"),
-    "pips of the winner": ("pips of the winner", "пункты победителя"),
-    "pips of the loser": ("pips of the loser", "пункты проигравшего"),
+    "winner threw fewer": ("the winner threw fewer pips", "победителю выпало меньше шагов"),
+    "pips of the winner": ("pips of the winner", "шаги победителя"),
+    "pips of the loser": ("pips of the loser", "шаги проигравшего"),
     "doubles alone": (
         "steps of a first double that one checker can make",
         "шагов первого дубля, которые проходит одна шашка",
@@ -68,8 +68,8 @@ MEASURES: dict[str, tuple[str, str]] = {
     "played whole": ("rolls played whole", "броски, сыгранные целиком"),
     "played in part": ("rolls played in part", "броски, сыгранные частично"),
     "lost": ("rolls lost", "потерянные броски"),
-    "pips lost": ("pips lost a roll", "теряется пунктов за бросок"),
-    "pips lost by roll": ("pips lost with a roll", "теряется пунктов при броске"),
+    "pips lost": ("pips lost a roll", "теряется шагов за бросок"),
+    "pips lost by roll": ("pips lost with a roll", "теряется шагов при броске"),
     "can leave the head": (
         "rolls that let a checker leave the head, by the points held before it",
         "броски, пускающие шашку с головы, по занятым перед ней пунктам",
@@ -87,7 +87,7 @@ MEASURES: dict[str, tuple[str, str]] = {
 
 #: Measures of `blocking`: what of, and by what.
 OF_BLOCKS = {
-    "opponent's lost pips": ("pips the opponent loses", "пунктов теряет соперник"),
+    "opponent's lost pips": ("pips the opponent loses", "шагов теряет соперник"),
     "opponent's passes": ("turns the opponent passes", "ходов пропускает соперник"),
     "owner wins": ("won by the owner", "выигрывает хозяин"),
     "owner's mars": ("won by the owner with mars", "выигрывает хозяин с марсом"),
@@ -125,7 +125,7 @@ NOTES: dict[str, tuple[str, str]] = {
     "blocking": ("What a block is worth", "Чего стоит забор"),
     "rolls": ("The 36 rolls of a position, exactly", "36 бросков позиции, точно"),
     "held_in_front": ("Points before the head, exactly", "Пункты перед головой, точно"),
-    "pips": ("Where every pip goes", "Куда уходит каждый пункт"),
+    "pips": ("Where every pip goes", "Куда уходит каждый шаг"),
     "lengths": ("Games beside each other", "Игры рядом"),
     "difference": ("Two rule sets on the same dice", "Два свода правил на одних костях"),
     "openings": ("The opening table", "Таблица начал"),
