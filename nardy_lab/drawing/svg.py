@@ -59,7 +59,8 @@ def draw(
     title = f"<title>{escape(caption)}</title>" if caption else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}"'
-        f' width="{SHOWN}" height="{SHOWN * height / width:.0f}" style="max-width:100%;height:auto" role="img">'
+        f' width="{SHOWN}" height="{SHOWN * height / width:.0f}"'
+        ' style="max-width:100%;height:auto" role="img">'
         f"{title}{''.join(parts)}</svg>"
     )
 

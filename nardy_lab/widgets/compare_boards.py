@@ -122,13 +122,16 @@ class Compare(widgets.VBox):  # type: ignore[misc]
         columns = [
             widgets.VBox(
                 [widgets.HTML(f"<b>{html.escape(name)}</b>"), board, turns],
-                layout=widgets.Layout(flex="1 1 300px", min_width="0", padding="0 6px"),
+                layout=widgets.Layout(min_width="0", padding="0 6px"),
             )
             for name, board, turns in zip(
                 self.comparison.names, self.boards, self.lists, strict=True
             )
         ]
-        parts = [self._head, *self._grid(), row_of_widgets(*columns)]
+        side_by_side = widgets.Layout(
+            grid_template_columns="repeat(auto-fit, minmax(min(280px, 100%), 1fr))"
+        )
+        parts = [self._head, *self._grid(), widgets.GridBox(columns, layout=side_by_side)]
         return (*parts, widgets.HTML(switches_table(self.comparison)))
 
     def _grid(self) -> list[Any]:

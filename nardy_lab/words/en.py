@@ -272,7 +272,6 @@ TEXTS = {
     "explorer.over": "The game is over here.",
     "compare.head all": "All allow",
     "compare.switches": "Where the rules differ",
-    "compare.grid": "The 21 rolls",
     "compare.same": "same",
     "compare.parts": "differ",
     "compare.pick": "Choose a roll: those on which the sets part are marked.",

@@ -13,7 +13,10 @@ MEASURES: dict[str, tuple[str, str]] = {
     "turns": ("turns a game, of both sides", "ходов в партии, с обеих сторон"),
     "throws": ("throws a game", "бросков в партии"),
     "passes": ("turns passed, of all turns", "доля пропущенных ходов"),
-    "lost pips": ("pips a game that could not be played", "шагов за партию, которые не удалось сыграть"),
+    "lost pips": (
+        "pips a game that could not be played",
+        "шагов за партию, которые не удалось сыграть",
+    ),
     "ends": ("how games end", "чем кончаются партии"),
     "dice and points": (
         "correlation of pips thrown more with points",

@@ -273,7 +273,6 @@ TEXTS = {
     "explorer.over": "Здесь партия окончена.",
     "compare.head all": "Разрешают все",
     "compare.switches": "Чем правила различаются",
-    "compare.grid": "21 бросок",
     "compare.same": "одинаково",
     "compare.parts": "различие",
     "compare.pick": "Выберите бросок: отмечены те, на которых правила расходятся.",
