@@ -26,7 +26,7 @@ LONGEST = 4
 
 
 class Waiting(NamedTuple):
-    """A game that goes on: whose rows come first is to move."""
+    """A place in a game, the rows of one side first: of who is to move, or has just moved."""
 
     stand: Stand
     mine: Row
@@ -150,38 +150,44 @@ def weighed(
     if stand.die or thought.rules.named:
         most: Answers = valued.answers[best[valued.best(best)]]
         return most
+    return mean_of([valued.answers[place] for place in best])
+
+
+def mean_of(answers: Sequence[Answers]) -> Answers:
+    """The chances before a throw, by those after each of the 21 rolls."""
     total = np.zeros(ANSWERS)
-    for roll, place in zip(ROLLS, best, strict=True):
-        total += roll.share * valued.answers[place]
+    for roll, after in zip(ROLLS, answers, strict=True):
+        total += roll.share * after
     return total / THROWS
 
 
 def look_ahead_all(thought: Thought, player: int, after: Sequence[Waiting]) -> list[Answers]:
     """`look_ahead` for many boards, `mine` in each the row of the player who has just moved."""
-    rules, waiting, seen = thought.rules, [], []
+    rules, waiting = thought.rules, []
+    seen: list[Answers | None] = []
     for stand, mine, theirs in after:
-        goes_on = stand.player == player
-        next_rows = (mine, theirs) if goes_on else (theirs, mine)
+        next_rows = (mine, theirs) if stand.player == player else (theirs, mine)
         end = outcome(rules.equal_turns == 1, stand.player, *next_rows)
-        answers = np.zeros(ANSWERS)
-        if end == DRAW:
-            answers[0] = 0.5
-        elif end != GOING_ON:
-            answers = settled(rules, theirs if end == player else mine, end == player)
-        else:
+        if end == GOING_ON:
             waiting.append(Waiting(stand, *next_rows))
-        seen.append((end == GOING_ON, goes_on, answers))
+            seen.append(None)
+        elif end == DRAW:
+            seen.append(np.array([0.5] + [0.0] * (ANSWERS - 1)))
+        else:
+            seen.append(settled(rules, theirs if end == player else mine, end == player))
     expected = iter(expect_all(thought, waiting))
-    return [_seen_by(next(expected), goes_on) if open_ else over for open_, goes_on, over in seen]
+    for place, (stand, _, _) in enumerate(after):
+        if seen[place] is None:
+            answers = next(expected)
+            seen[place] = answers if stand.player == player else flipped(answers)
+    return [answers for answers in seen if answers is not None]
 
 
-def _seen_by(answers: Answers, goes_on: bool) -> Answers:
-    """The chances of the side to move as the player sees them who has just moved."""
-    if not goes_on:
-        listed = answers.tolist()
-        flip(listed)
-        return np.array(listed)
-    return answers
+def flipped(answers: Answers) -> Answers:
+    """The same chances, seen by the other side."""
+    listed = answers.tolist()
+    flip(listed)
+    return np.array(listed)
 
 
 def reply_after(thought: Thought, waiting: Waiting, roll: Roll, place: int) -> Waiting:
@@ -208,7 +214,4 @@ def look_further(thought: Thought, player: int, after: Waiting) -> Answers:
         reply_after(thought, waiting, roll, valued.best(each))
         for roll, each in zip(ROLLS, results, strict=True)
     ]
-    total = np.zeros(ANSWERS)
-    for roll, answers in zip(ROLLS, look_ahead_all(thought, stand.player, replies), strict=True):
-        total += roll.share * answers
-    return _seen_by(total / THROWS, False)
+    return flipped(mean_of(look_ahead_all(thought, stand.player, replies)))
