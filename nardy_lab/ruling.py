@@ -5,6 +5,7 @@ It decides nothing itself. The core gives the verdict, and its own witnesses giv
 
 from __future__ import annotations
 
+import html
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -131,15 +132,24 @@ class Ruling:
     def __repr__(self) -> str:
         return f"Ruling({self.rule}: {self})"
 
+    def _repr_html_(self) -> str:
+        about = " ".join(self._about())
+        small = f"<p><small>{html.escape(about)}</small></p>" if about else ""
+        return f"<p>{html.escape(self.text())}</p>{small}"
+
     def full_text(self, numbering: str = "own") -> str:
         """The answer with its source and with what would have allowed it."""
-        words = [self.text(numbering)]
+        return " ".join([self.text(numbering), *self._about()])
+
+    def _about(self) -> list[str]:
+        """Who says so, and what would have allowed it."""
+        words = []
         if not self.legal:
             words.append(say("source", {"source": self.source or say("nobody says so")}))
         if self.allowed_by:
             named = [option_name(switch, option) for switch, option in self.allowed_by]
             words.append(say("allowed by", {"options": "; ".join(named)}))
-        return " ".join(words)
+        return words
 
     def _spoken(self, frame: Frame) -> dict[str, Any]:
         facts = dict(self.facts)

@@ -267,6 +267,7 @@ def test_a_player_explains_itself():
     assert advice.lost >= 0
     lines = str(advice).splitlines()
     assert len(lines) == 1 + len(advice.shown)
+    assert advice._repr_html_().count("<li>") == len(advice.shown)
     equities = [judged.chances.equity for judged in advice.judged if judged.looked]
     assert equities == sorted(equities, reverse=True)
     best = advice.best.chances

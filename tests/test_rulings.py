@@ -181,3 +181,12 @@ def test_points_are_spoken_in_the_numbering_asked_for(numbering):
     ruling = black.why([(18, 12, 6)], (6, 5))
     shown = {"own": "12", "white": "24", "1-24": "13", "0-23": "0", "white up": "1"}
     assert f"The point {shown[numbering]} is closed" in ruling.text(numbering)
+
+
+def test_a_ruling_is_shown_with_who_says_so():
+    position = nl.Position("long", {24: 14, 18: 1}, {24: 14, 20: 1}, first=(False, False))
+    refused = position.why("18/12", (6, 5))
+    assert refused._repr_html_().startswith("<p>18/12 is refused.")
+    assert "002 §3.7" in refused._repr_html_()
+    assert "opponent&#x27;s" in refused._repr_html_()
+    assert "<small>" not in position.why("24/18", (6, 5))._repr_html_()

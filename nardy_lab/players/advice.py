@@ -6,6 +6,7 @@ two of them, so that a board stays awake, and ends with what it found.
 
 from __future__ import annotations
 
+import html
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -65,16 +66,27 @@ class Advice:
         return (*best, *extra)
 
     def __str__(self) -> str:
+        return "\n".join([self._head(), *self._lines(), *([self.note] if self.note else [])])
+
+    def _repr_html_(self) -> str:
+        items = "".join(f"<li>{html.escape(line)}</li>" for line in self._lines())
+        note = f"<p>{html.escape(self.note)}</p>" if self.note else ""
+        return f"<p>{html.escape(self._head())}</p><ul>{items}</ul>{note}"
+
+    def _lines(self) -> list[str]:
+        """A line for each turn that is shown, with what tells it from the others."""
         if len(self.judged) == 1:
-            return say("easy.only")
-        lines = [self._head()]
+            return []
         told = [features_in_words(each.turn) for each in self.shown]
+        lines = []
         for judged, phrases in zip(self.shown, told, strict=True):
             different = [text for text in phrases if not all(text in other for other in told)]
             lines.append(self._line(judged, different))
-        return "\n".join([*lines, self.note] if self.note else lines)
+        return lines
 
     def _head(self) -> str:
+        if len(self.judged) == 1:
+            return say("easy.only")
         facts: dict[str, Any] = {"player": self.player, "best": self.best.turn}
         if self.played is None:
             return say("advice.best", facts)
@@ -151,7 +163,8 @@ def advising(
     judged = yield from who.judging(position, turns, place)
     own = None if place is None else judged[place]
     order = sorted(judged, key=lambda each: each.rank, reverse=True)
-    return Advice(who.name, position, tuple(order), own, who.note(position.rules))
+    note = who.note(position.rules) if len(turns) > 1 else ""
+    return Advice(who.name, position, tuple(order), own, note)
 
 
 def thrown(turn: Turn) -> tuple[int, int] | None:
