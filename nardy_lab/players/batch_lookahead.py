@@ -161,26 +161,33 @@ def mean_of(answers: Sequence[Answers]) -> Answers:
     return total / THROWS
 
 
+def to_move(player: int, after: Waiting) -> Waiting:
+    """The same place with the rows of who moves next first; so far `player`'s come first."""
+    stand, mine, theirs = after
+    return after if stand.player == player else Waiting(stand, theirs, mine)
+
+
+def chances_if_over(rules: GameRules, player: int, after: Waiting) -> Answers | None:
+    """What a player who has just moved has of a game that is over; None where it goes on."""
+    stand, *rows = to_move(player, after)
+    end = outcome(rules.equal_turns == 1, stand.player, *rows)
+    if end == GOING_ON:
+        return None
+    if end == DRAW:
+        return np.array([0.5] + [0.0] * (ANSWERS - 1))
+    return settled(rules, after.theirs if end == player else after.mine, end == player)
+
+
 def look_ahead_all(thought: Thought, player: int, after: Sequence[Waiting]) -> list[Answers]:
     """`look_ahead` for many boards, `mine` in each the row of the player who has just moved."""
-    rules, waiting = thought.rules, []
-    seen: list[Answers | None] = []
-    for stand, mine, theirs in after:
-        next_rows = (mine, theirs) if stand.player == player else (theirs, mine)
-        end = outcome(rules.equal_turns == 1, stand.player, *next_rows)
-        if end == GOING_ON:
-            waiting.append(Waiting(stand, *next_rows))
-            seen.append(None)
-        elif end == DRAW:
-            seen.append(np.array([0.5] + [0.0] * (ANSWERS - 1)))
-        else:
-            seen.append(settled(rules, theirs if end == player else mine, end == player))
-    expected = iter(expect_all(thought, waiting))
-    for place, (stand, _, _) in enumerate(after):
-        if seen[place] is None:
-            answers = next(expected)
-            seen[place] = answers if stand.player == player else flipped(answers)
-    return [answers for answers in seen if answers is not None]
+    known = [chances_if_over(thought.rules, player, each) for each in after]
+    going_on = [each for each, over in zip(after, known, strict=True) if over is None]
+    expected = expect_all(thought, [to_move(player, each) for each in going_on])
+    seen = (
+        answers if each.stand.player == player else flipped(answers)
+        for each, answers in zip(going_on, expected, strict=True)
+    )
+    return [next(seen) if over is None else over for over in known]
 
 
 def flipped(answers: Answers) -> Answers:
@@ -203,11 +210,10 @@ def reply_after(thought: Thought, waiting: Waiting, roll: Roll, place: int) -> W
 
 def look_further(thought: Thought, player: int, after: Waiting) -> Answers:
     """`lookahead.look_further`: a roll further where the other side throws next."""
-    stand, mine, theirs = after
-    over = outcome(thought.rules.equal_turns == 1, stand.player, theirs, mine) != GOING_ON
-    if stand.player == player or stand.die or over:
+    stand, over = after.stand, chances_if_over(thought.rules, player, after)
+    if stand.player == player or stand.die or over is not None:
         return look_ahead_all(thought, player, [after])[0]
-    waiting, boards = Waiting(stand, theirs, mine), Boards()
+    waiting, boards = to_move(player, after), Boards()
     results = [results_of(thought, waiting, roll, boards) for roll in ROLLS]
     valued = boards.valued(thought)
     replies = [
