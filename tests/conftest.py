@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+# the tests have a process for each core already: threads of numpy's would wait for each other
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 sys.path.insert(0, str(Path(__file__).parent))
 
 from browser import chromium, lab, open_board  # noqa: F401 - fixtures

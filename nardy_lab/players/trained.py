@@ -147,9 +147,9 @@ class Network(BuiltIn):
 
     def _by_network(self, position: Position, turns: Sequence[Turn]) -> list[Judged]:
         """What the network expects after each turn."""
-        from .batch_network import answers_after, counts_of
-
         rules, weights = game_rules(position.rules), self.weights_for(position.rules)
+        from .batch_network import answers_after, counts_of  # with weights there is numpy too
+
         sides, known = counts_of([turn.rows for turn in turns]), self.known(position.rules)
         judged = []
         for turn, answers in zip(
@@ -162,9 +162,9 @@ class Network(BuiltIn):
 
     def _thought(self, position: Position) -> Thought:
         """What it looks ahead by."""
-        from .batch_lookahead import Thought
-
         weights = self.weights_for(position.rules)
+        from .batch_lookahead import Thought  # with weights there is numpy too
+
         return Thought.of(game_rules(position.rules), weights, max(position.rules.checkers))
 
     def _looking_ahead(
@@ -186,15 +186,15 @@ class Network(BuiltIn):
 
     def chances(self, position: Position) -> Chances:
         """What the side to move expects before it throws."""
-        from .batch_lookahead import Waiting, expect_all
+        rules, (mine, theirs) = game_rules(position.rules), map(list, position.rows)
+        weights = self.weights_for(position.rules)
+        from .batch_lookahead import Waiting, expect_all  # with weights there is numpy too
         from .batch_network import answers_after, counts_of
 
-        rules, (mine, theirs) = game_rules(position.rules), map(list, position.rows)
         if self.kind == "strong" or position.owed:
             waiting = Waiting(position.stand, mine, theirs)
             return chances_of(rules, expect_all(self._thought(position), [waiting])[0].tolist())
-        weights, sides = self.weights_for(position.rules), counts_of([(theirs, mine)])
-        answers = answers_after(rules, weights, *sides)[0].tolist()
+        answers = answers_after(rules, weights, *counts_of([(theirs, mine)]))[0].tolist()
         flip(answers)
         return chances_of(rules, answers)
 
