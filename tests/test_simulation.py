@@ -287,32 +287,44 @@ def test_weights_of_ones_own_are_a_player_too():
 # -- first use, and machines that have less --------------------------------------------------------
 
 ASK = """
-import sys
+import numpy as np
 import nardy_lab as nl
 nl.set_language("en")
-run = nl.simulate("hyper", 200, 1, keep=False)
-print(run.rows.sum(), "numba" in sys.modules)
+from nardy_lab.compiled import turns
+rows = np.array(nl.Position.start("hyper").rows, np.int8)
+print(turns.count_turns(nl.games["hyper"].code, *rows, True, 3, 3, turns.arrays_for(3)))
 """
 
 
 def test_two_processes_at_once_on_an_empty_cache(tmp_path):
-    """Both say that they compile, neither hurts the other, and the next one starts at once."""
+    """Neither hurts the other, and the next one finds what is compiled."""
     environment = {**os.environ, "NARDY_LAB_CACHE": str(tmp_path)}
 
     def start():
-        return subprocess.Popen(
-            [sys.executable, "-c", ASK],
-            env=environment,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        command = [sys.executable, "-c", ASK]
+        return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
 
-    answers = [process.communicate(timeout=300) for process in [start(), start()]]
-    later = start().communicate(timeout=60)
-    assert {out for out, _ in [*answers, later]} == {answers[0][0]}
-    assert all("Compiling the rules" in errors for _, errors in answers)
-    assert "Compiling" not in later[1]
+    answers = [process.communicate(timeout=300)[0] for process in [start(), start()]]
+    kept = sorted(place.name for place in tmp_path.rglob("*.nb?"))
+    assert kept
+    right = len(nl.Position.start("hyper").legal_turns((3, 3)))
+    assert {*answers, start().communicate(timeout=60)[0]} == {f"({right}, 4)\n"}
+    assert sorted(place.name for place in tmp_path.rglob("*.nb?")) == kept
+
+
+def test_the_first_time_it_is_said_that_the_rules_are_compiled(tmp_path, monkeypatch, capsys):
+    from nardy_lab import simulation
+    from nardy_lab.compiled import cache
+
+    compiled = []
+    monkeypatch.setattr(cache, "folder", lambda: tmp_path)
+    monkeypatch.setattr(simulation, "play_chunk", lambda *how: compiled.append(how))
+    simulation.warm_up()
+    assert "Compiling the rules" in capsys.readouterr().err
+    (tmp_path / "games.play_games-1.py311.nbi").touch()
+    simulation.warm_up()
+    assert capsys.readouterr().err == ""
+    assert len(compiled) == 1
 
 
 def test_without_numba_the_same_games_are_played_slowly(monkeypatch):
