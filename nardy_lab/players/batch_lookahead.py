@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ..rules import dice
 from ..rules.nodes import Work, lists_for
 from ..rules.stand import DRAW, GOING_ON, Stand, outcome
 from ..rules.step import landing, make_step, was_hit
@@ -17,7 +18,7 @@ from ..rules.track import SIZE, Row
 from ..rules.turn import search_phase
 from ..rules.whole import GameRules, play_end
 from .batch_network import Answers, answers_after, settled
-from .lookahead import SIX, THROWS
+from .lookahead import THROWS
 from .network import ANSWERS, equity_of, flip
 from .weights import Weights
 
@@ -44,8 +45,7 @@ class Roll(NamedTuple):
 
 ROLLS = [
     Roll(high, low, 4 if high == low else 2, 1.0 if high == low else 2.0)
-    for high in range(1, SIX + 1)
-    for low in range(1, high + 1)
+    for high, low in dice.ROLLS
 ]
 
 
@@ -95,8 +95,8 @@ def search(thought: Thought, waiting: Waiting, roll: Roll) -> tuple[int, int]:
     """Find the results of a roll: how many ends lie in the work arrays, and dice played."""
     stand, mine, theirs = waiting
     code = thought.rules.codes.left if stand.left_over else thought.rules.codes.own
-    dice = roll.high, roll.low, roll.steps
-    ends, played, _ = search_phase(code, mine, theirs, stand.first == 1, thought.work, *dice)
+    thrown = roll.high, roll.low, roll.steps
+    ends, played, _ = search_phase(code, mine, theirs, stand.first == 1, thought.work, *thrown)
     if ends == 0:
         thought.work.ends[0] = 0
     return max(ends, 1), played
@@ -203,8 +203,8 @@ def reply_after(thought: Thought, waiting: Waiting, roll: Roll, place: int) -> W
     _, played = search(thought, Waiting(stand, mine, theirs), roll)
     node, code = thought.work.ends[place], thought.rules.codes.own
     # nobody asks again whether his first turn is made: his row may stand for the set-up
-    dice = roll.high, roll.low, played
-    after = play_end(thought.rules, code, mine, stand, mine, theirs, *dice, thought.work, node)
+    done = roll.high, roll.low, played
+    after = play_end(thought.rules, code, mine, stand, mine, theirs, *done, thought.work, node)
     return Waiting(after, mine, theirs)
 
 

@@ -96,11 +96,17 @@ def farthest_of(row: Whole) -> Whole:
     return hindmost
 
 
+def facing(code: Code, theirs: Whole) -> Whole:
+    """The other side's checkers by the numbers of the side that faces them."""
+    turned = np.zeros_like(theirs)
+    turned[1:BAR] = theirs[facing_points(code.direction)]
+    return turned
+
+
 def hits_of(code: Code, mine: Whole, theirs: Whole) -> Whole:
     """`hitting_rolls` of the side `mine`, for many boards."""
-    facing = np.zeros_like(theirs)
-    facing[1:BAR] = theirs[facing_points(code.direction)]
-    free, blots = ~points_in(facing >= 2), points_in(facing == 1)
+    opposite = facing(code, theirs)
+    free, blots = ~points_in(opposite >= 2), points_in(opposite == 1)
     everyone = points_in(mine > 0) & ~1
     movers = np.where(mine[BAR] > 0, 1 << BAR, everyone)
     rolls: Whole = hitting_throws(free, blots, everyone, movers, mine[BAR] == 1)
@@ -109,16 +115,15 @@ def hits_of(code: Code, mine: Whole, theirs: Whole) -> Whole:
 
 def leaves_of(code: Code, mine: Whole, theirs: Whole) -> Whole:
     """`leaving_rolls` of the side `mine`, for many boards."""
-    facing = np.zeros_like(theirs)
-    facing[1:BAR] = theirs[facing_points(code.direction)]
-    rolls: Whole = leaving_throws(~points_in(facing >= 2), 1 << farthest_of(mine))
+    free = ~points_in(facing(code, theirs) >= 2)
+    rolls: Whole = leaving_throws(free, 1 << farthest_of(mine))
     return rolls
 
 
 def features_of_all(code: Code, mine: Whole, theirs: Whole) -> list[Whole]:
     """`features_for` of one side, for many boards."""
     across_from = facing_points(code.direction)
-    counts, facing = mine[1:BAR], theirs[across_from]
+    counts, opposite = mine[1:BAR], theirs[across_from]
     held = counts > code.hitting
     front = [HEAD - SIX <= his < HEAD for his in across_from]
     outside = mine[HOME_END + 1 :].sum(0)
@@ -131,7 +136,7 @@ def features_of_all(code: Code, mine: Whole, theirs: Whole) -> list[Whole]:
         held[HOME_END:].sum(0),
         leaves_of(code, mine, theirs) if hitting else mine[HEAD],
         held[front].sum(0),
-        stranded_of(counts, facing > code.hitting),
+        stranded_of(counts, opposite > code.hitting),
         np.where(outside > 0, mine[1 : DEEP + 1].sum(0), 0),
         danger,
         held[:HOME_END].sum(0),

@@ -140,8 +140,8 @@ class Network(BuiltIn):
 
         `also` is the place of a turn that is looked ahead for however little it promises.
         """
-        known, judged = self.known(position.rules), self._by_network(position, turns)
-        if self.kind == "strong" and len(turns) > 1 and known is None:
+        judged = self._by_network(position, turns)
+        if self.kind == "strong" and len(turns) > 1 and not judged[0].looked:
             yield from self._looking_ahead(position, judged, also)
         return judged
 
