@@ -11,36 +11,36 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, Any
 
-from .position import Position, opposite
+from .position.position import Position, opposite
+from .position.ruling import Ruling
+from .position.turn import Turn
 from .rules.errors import NardyError, Refused, Unreadable
 from .rules.games import games
 from .rules.switches import Rules
-from .ruling import Ruling
-from .turn import Turn
 from .words import get_language, set_language
 
 if TYPE_CHECKING:
     from . import experiments as experiments
+    from .exercises.sheets import sheet as sheet
     from .explore.compare import compare as compare
     from .explore.readings import settle as settle
     from .explore.rule_atlas import atlas as atlas
-    from .explore.sheets import sheet as sheet
     from .explore.witnesses import witness as witness
     from .game.game import Game as Game
     from .game.match import Match as Match
-    from .measured import calibration as calibration
-    from .measured import levels as levels
     from .players.advice import advise as advise
     from .players.advice import dearest as dearest
     from .players.protocol import Player as Player
     from .players.trained import load_player as load_player
-    from .rollouts import rollout as rollout
-    from .simulation import Games as Games
-    from .simulation import simulate as simulate
-    from .tables import bear_off as bear_off
-    from .tables import exact as exact
-    from .training import Trained as Trained
-    from .training import train as train
+    from .simulation.rollout import rollout as rollout
+    from .simulation.simulate import Games as Games
+    from .simulation.simulate import simulate as simulate
+    from .simulation.tables import bear_off as bear_off
+    from .simulation.tables import exact as exact
+    from .training.strength import calibration as calibration
+    from .training.strength import levels as levels
+    from .training.train import Trained as Trained
+    from .training.train import train as train
     from .widgets.atlas_page import AtlasPage as AtlasPage
     from .widgets.board import Board as Board
     from .widgets.compare_boards import Compare as Compare
@@ -58,27 +58,27 @@ _LATER = {
     "Compare": "widgets.compare_boards",
     "Explorer": "widgets.explorer",
     "Game": "game.game",
-    "Games": "simulation",
+    "Games": "simulation.simulate",
     "Match": "game.match",
     "Player": "players.protocol",
     "Quiz": "widgets.quiz",
     "Replay": "widgets.replay",
-    "Trained": "training",
+    "Trained": "training.train",
     "advise": "players.advice",
     "atlas": "explore.rule_atlas",
-    "bear_off": "tables",
-    "calibration": "measured",
+    "bear_off": "simulation.tables",
+    "calibration": "training.strength",
     "compare": "explore.compare",
     "dearest": "players.advice",
-    "exact": "tables",
+    "exact": "simulation.tables",
     "glossary": "words.glossary",
-    "levels": "measured",
+    "levels": "training.strength",
     "load_player": "players.trained",
-    "rollout": "rollouts",
+    "rollout": "simulation.rollout",
     "settle": "explore.readings",
-    "sheet": "explore.sheets",
-    "simulate": "simulation",
-    "train": "training",
+    "sheet": "exercises.sheets",
+    "simulate": "simulation.simulate",
+    "train": "training.train",
     "witness": "explore.witnesses",
 }
 

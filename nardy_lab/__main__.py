@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from . import __version__
-from .lessons import copy_lessons, lesson_named
+from .course.lessons import copy_lessons, lesson_named
 from .rules.errors import NardyError
 from .words import LANGUAGES, get_language, say, set_language
 
@@ -81,7 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def play(asked: argparse.Namespace) -> int:
     """A game at the terminal, by any rules; whoever plays against chance has the lot thrown too."""
-    from .terminal import Session, asker, game_for
+    from .cli.play import Session, asker, game_for
 
     game = game_for(" ".join(asked.rules) or "long", asked.seed)
     by_chance = 1 - game.white if asked.against == "random" else None

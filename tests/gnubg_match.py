@@ -15,20 +15,20 @@ import gnubg_nn
 import numpy as np
 
 import nardy_lab as nl
-from nardy_lab.compiled.cache import entry
-from nardy_lab.compiled.games import Seat, choose
-from nardy_lab.compiled.seats import seat_of
-from nardy_lab.compiled.turns import arrays_for
-from nardy_lab.intervals import of_mean
-from nardy_lab.measured import keep, row_of
 from nardy_lab.players.protocol import player_of
 from nardy_lab.rules.dice import DICE, roll
 from nardy_lab.rules.lot import lot_throw, ties_in_lot
+from nardy_lab.rules.next_turn import Stand
 from nardy_lab.rules.nodes import Work, play_path
 from nardy_lab.rules.score import end_of, worth
-from nardy_lab.rules.stand import Stand
 from nardy_lab.rules.turn import search_phase
-from nardy_lab.rules.whole import GameRules, game_rules
+from nardy_lab.rules.whole_game import GameRules, game_rules
+from nardy_lab.simulation.compiled.cache import entry
+from nardy_lab.simulation.compiled.games import Seat, choose
+from nardy_lab.simulation.compiled.players import seat_of
+from nardy_lab.simulation.compiled.turns import arrays_for
+from nardy_lab.simulation.intervals import of_mean
+from nardy_lab.training.strength import keep, row_of
 
 SEED = 20_261_202
 

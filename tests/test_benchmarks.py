@@ -18,11 +18,11 @@ import pytest
 from one_by_one import answers_one_by_one
 
 import nardy_lab as nl
-from nardy_lab.compiled import turns
 from nardy_lab.players.batch_network import answers_after, counts_of
 from nardy_lab.players.protocol import player_of
 from nardy_lab.players.weights import shipped
-from nardy_lab.rules.whole import game_rules
+from nardy_lab.rules.whole_game import game_rules
+from nardy_lab.simulation.compiled import turns
 
 ROLLS = [(high, low) for high in range(1, 7) for low in range(1, high + 1)]
 

@@ -13,10 +13,10 @@ import pytest
 from random_positions import random_question
 
 import nardy_lab
-from nardy_lab.compiled import turns
 from nardy_lab.rules.games import games
 from nardy_lab.rules.tree import result_rows
 from nardy_lab.rules.turn import find_turns
+from nardy_lab.simulation.compiled import turns
 
 WORK = turns.arrays_for(15)
 

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 from random_positions import random_rows
 
-from nardy_lab.compiled import turns
 from nardy_lab.rules.games import games
+from nardy_lab.simulation.compiled import turns
 
 POSITIONS = int(os.environ.get("NARDY_LAB_POSITIONS", "1000"))
 ROLLS = [(high, low) for high in range(1, 7) for low in range(1, high + 1)]

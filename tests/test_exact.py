@@ -15,7 +15,7 @@ from nardy_lab.game.moment import Moment, result_at
 from nardy_lab.players.protocol import BUILT_IN, play_on
 from nardy_lab.rules.games import games
 
-tables = importlib.import_module("nardy_lab.tables")
+tables = importlib.import_module("nardy_lab.simulation.tables")
 
 
 def row(points, checkers=15):
@@ -143,7 +143,7 @@ def test_a_table_by_other_rules_makes_room_for_the_new_one(tmp_path, monkeypatch
 
 @pytest.mark.skipif(
     not tables.solved_place(games["hyper"]).exists(),
-    reason="hyper has not been solved on this machine (python -m nardy_lab.tables hyper: an hour)",
+    reason="hyper is not solved here (python -m nardy_lab.simulation.tables hyper: an hour)",
 )
 def test_hyper_by_table_and_by_sample():
     """The published equity of the winner of the opening, of perfect play."""

@@ -8,9 +8,9 @@ import naive
 import pytest
 
 import nardy_lab as nl
-from nardy_lab.explore.asking import LETTERS, Choice
-from nardy_lab.explore.exercises import exercise, exercises
-from nardy_lab.explore.kinds import KINDS
+from nardy_lab.exercises.exercises import exercise, exercises
+from nardy_lab.exercises.kinds import KINDS
+from nardy_lab.exercises.question import LETTERS, Choice
 from nardy_lab.rules.switches import SWITCHES
 
 #: CI asks for more; where every result is looked for by force, fewer are enough.

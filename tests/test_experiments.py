@@ -20,10 +20,10 @@ from nardy_lab.experiments.checks import check_games
 from nardy_lab.experiments.claims import _EXPERIMENTS
 from nardy_lab.experiments.first_moves import takes_two
 from nardy_lab.experiments.sums import Sums, added, reduced, sums_of
+from nardy_lab.rules.counts import COLUMNS
 from nardy_lab.rules.dice import ROLLS
 from nardy_lab.rules.switches import OPTIONS, SWITCHES
-from nardy_lab.rules.tally import COLUMNS
-from nardy_lab.simulation import CHUNK
+from nardy_lab.simulation.simulate import CHUNK
 from nardy_lab.words.measures import CLAIMS, MEASURES
 
 QUIET = {"progress": False}
@@ -86,7 +86,7 @@ def test_a_player_of_ones_own_is_measured_too():
 
 
 def test_a_run_that_was_stopped_goes_on_and_another_plays_nothing_again(tmp_path, monkeypatch):
-    from nardy_lab import simulation
+    from nardy_lab.simulation import simulate as simulation
 
     played = []
     real = simulation.play_chunk

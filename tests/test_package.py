@@ -211,7 +211,7 @@ def test_the_command_needs_no_options(tmp_path, monkeypatch):
 
 
 def test_an_old_copy_that_nobody_changed_is_renewed(tmp_path, monkeypatch):
-    from nardy_lab import lessons
+    from nardy_lab.course import lessons
 
     lessons.copy_lessons(tmp_path)
     new = tmp_path / "package" / "en"

@@ -11,7 +11,6 @@ from test_simulation import check_same
 from test_whole_games import rules_at_random
 
 import nardy_lab as nl
-from nardy_lab.measured import calibration, levels, predictions
 from nardy_lab.notation.positions import read_rules
 from nardy_lab.players.advice import advise, dearest
 from nardy_lab.players.batch_network import answers_after, counts_of
@@ -22,8 +21,9 @@ from nardy_lab.players.protocol import BUILT_IN, play_on, player_of
 from nardy_lab.players.trained import load_player
 from nardy_lab.players.weights import SHIPPED, distance, nearest_game, shipped
 from nardy_lab.rules.games import games
-from nardy_lab.rules.whole import game_rules
-from nardy_lab.training import duel, train
+from nardy_lab.rules.whole_game import game_rules
+from nardy_lab.training.strength import calibration, levels, predictions
+from nardy_lab.training.train import duel, train
 
 NORMAL, STRONG = BUILT_IN["normal"], BUILT_IN["strong"]
 #: A middle game of long nardy, and one of short.
@@ -164,7 +164,7 @@ def test_some_thousand_games_teach_something():
 
 
 def test_stopping_gives_the_player_so_far(monkeypatch):
-    from nardy_lab import training
+    from nardy_lab.training import train as training
 
     def interrupted(self, until, tell, go_on=training._Learning.go_on):
         if self.games >= 100:

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 import nardy_lab as nl
-from nardy_lab.explore.replaying import check, open_game, turns_of, write_game
-from nardy_lab.game.mat import read_mat, write_mat
+from nardy_lab.explore.replay import check, open_game, turns_of, write_game
+from nardy_lab.game.records.mat import read_mat, write_mat
 from nardy_lab.players.protocol import play_on, player_of
 
 NOTATION = Path(__file__).parent / "data" / "notation.jsonl"

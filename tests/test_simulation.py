@@ -14,17 +14,17 @@ from test_game import BLOCKED
 from test_whole_games import rules_at_random
 
 import nardy_lab as nl
-from nardy_lab.compiled.games import play_games
-from nardy_lab.compiled.seats import table_of
-from nardy_lab.compiled.turns import arrays_for
 from nardy_lab.players.builtin import Easy
 from nardy_lab.players.counting import count_game
 from nardy_lab.players.easy import Features
 from nardy_lab.players.protocol import BUILT_IN, play_on
+from nardy_lab.rules.counts import COLUMNS, TURNS_NOTED, seal_of
 from nardy_lab.rules.games import games
-from nardy_lab.rules.tally import COLUMNS, TURNS_NOTED, seal_of
-from nardy_lab.rules.whole import game_rules
-from nardy_lab.simulation import CHUNK
+from nardy_lab.rules.whole_game import game_rules
+from nardy_lab.simulation.compiled.games import play_games
+from nardy_lab.simulation.compiled.players import table_of
+from nardy_lab.simulation.compiled.turns import arrays_for
+from nardy_lab.simulation.simulate import CHUNK
 
 ROOM = 2000
 
@@ -139,7 +139,7 @@ def test_workers_and_chunks_make_no_difference(tmp_path):
 
 
 def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path, monkeypatch):
-    from nardy_lab import simulation
+    from nardy_lab.simulation import simulate as simulation
 
     real, played = simulation.play_chunk, []
 
@@ -313,8 +313,8 @@ def test_two_processes_at_once_on_an_empty_cache(tmp_path):
 
 
 def test_the_first_time_it_is_said_that_the_rules_are_compiled(tmp_path, monkeypatch, capsys):
-    from nardy_lab import simulation
-    from nardy_lab.compiled import cache
+    from nardy_lab.simulation import simulate as simulation
+    from nardy_lab.simulation.compiled import cache
 
     compiled = []
     monkeypatch.setattr(cache, "folder", lambda: tmp_path)
@@ -328,7 +328,7 @@ def test_the_first_time_it_is_said_that_the_rules_are_compiled(tmp_path, monkeyp
 
 
 def test_without_numba_the_same_games_are_played_slowly(monkeypatch):
-    from nardy_lab import simulation
+    from nardy_lab.simulation import simulate as simulation
 
     fast = nl.simulate("hyper", 25, 6, ("easy", "random"), keep=False)
     monkeypatch.setattr(simulation, "has_numba", lambda: False)

@@ -17,7 +17,7 @@ import pytest
 from browser import chromium, needs_chromium  # noqa: F401 - a fixture is found by its name
 
 import nardy_lab as nl
-from nardy_lab.static_site import build_site, main
+from nardy_lab.course.static_site import build_site, main
 
 ROOT = Path(__file__).parent.parent
 #: The lessons that are opened, and in which language: each once.

@@ -10,7 +10,7 @@ import pytest
 
 import nardy_lab as nl
 from nardy_lab.__main__ import main
-from nardy_lab.terminal import COMMANDS, Session, command_named, game_for
+from nardy_lab.cli.play import COMMANDS, Session, command_named, game_for
 
 
 class Script:

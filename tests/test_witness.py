@@ -8,16 +8,9 @@ import naive
 import pytest
 
 import nardy_lab as nl
-from nardy_lab.explore.idle import idle
 from nardy_lab.explore.search import Pair, breadth_first, fewest, in_play
-from nardy_lab.explore.witnesses import (
-    NoWitness,
-    from_record,
-    key_of,
-    named_pairs,
-    pairs,
-    stored,
-)
+from nardy_lab.explore.unused_switches import idle
+from nardy_lab.explore.witnesses import NoWitness, from_record, key_of, named_pairs, pairs, stored
 from nardy_lab.rules.dice import ROLLS
 from nardy_lab.rules.switches import SWITCHES
 

@@ -11,9 +11,9 @@ from .claims import claim, claims
 from .comparing import difference, lengths
 from .dice import dice_audit
 from .first_moves import first_move, hindered, options
-from .kept import published
 from .opening_table import openings
 from .pip_count import pips
+from .published_data import published
 from .results import Result, load
 from .running import run
 from .styles import STYLES, style

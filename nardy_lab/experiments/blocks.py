@@ -10,13 +10,13 @@ import numpy as np
 
 from ..game.game import whole
 from ..notation.turns import write_dice
-from ..position import Position, position_of
+from ..position.position import Position, position_of
+from ..rules.counts import TURNS_NOTED
 from ..rules.dice import ROLLS
 from ..rules.errors import Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import Rules
-from ..rules.tally import TURNS_NOTED
-from ..simulation import Games
+from ..simulation.simulate import Games
 from .checks import pips
 from .common import mars, of_side, won
 from .first_moves import with_a_head

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from ..rules.counts import COLUMNS, POINTS, WINNER
 from ..rules.errors import Refused
 from ..rules.score import End
-from ..rules.tally import COLUMNS, POINTS, WINNER
-from ..simulation import Games
+from ..simulation.simulate import Games
 
 
 def check_games(games: Games) -> None:

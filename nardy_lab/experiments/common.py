@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from ..rollouts import MARSES
-from ..rules.tally import COLUMNS, END, OF_SIDE, POINTS, SIDE, SIDE_COLUMNS, TURNS, WINNER
-from ..simulation import Games
+from ..rules.counts import COLUMNS, END, OF_SIDE, POINTS, SIDE, SIDE_COLUMNS, TURNS, WINNER
+from ..simulation.rollout import MARSES
+from ..simulation.simulate import Games
 from .sums import Gap, Ratio
 
 

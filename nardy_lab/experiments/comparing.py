@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 
 from ..notation.positions import write_rules
-from ..position import Position
+from ..position.position import Position
 from ..rules.errors import Unreadable
 from ..rules.games import rules_of
 from ..rules.score import SCALES, End
 from ..rules.switches import Rules
-from ..simulation import Games
+from ..simulation.simulate import Games
 from .checks import pips as pips_of
 from .common import basics, column, gaps, passing, points, turns, won
 from .results import Result

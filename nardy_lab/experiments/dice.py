@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..game.game import whole
-from ..given import read_dice
+from ..position.arguments import read_dice
 from ..rules.compilable import has_numba
 from ..rules.dice import DICE, roll
 from ..rules.errors import Unreadable
@@ -24,7 +24,7 @@ A_GAME = 1000
 def thrown(seed: int, count: int) -> np.ndarray:
     """The program's own dice, game after game of a seed: (count, 2)."""
     if has_numba():
-        from ..compiled.throws import throw
+        from ..simulation.compiled.dice import throw
 
         found = np.zeros((count, 2), np.int8)
         throw(seed, A_GAME, found)

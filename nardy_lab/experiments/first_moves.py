@@ -7,16 +7,16 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from ..explore.idle import idle, turned
 from ..explore.rule_atlas import known_switch
+from ..explore.unused_switches import idle, turned
 from ..notation.turns import write_dice
-from ..position import Position
+from ..position.position import Position
 from ..rules.dice import ROLLS
 from ..rules.errors import Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import OPTIONS, Rules
 from ..rules.track import HEAD
-from ..simulation import Games
+from ..simulation.simulate import Games
 from .common import any_mars, basics, gaps, of_side, points, turns, won
 from .results import Result
 from .running import Setting, arm, result_of

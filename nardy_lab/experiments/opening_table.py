@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from ..notation.turns import write_dice
+from ..position.ruling import say_turn
 from ..rules.games import rules_of
 from ..rules.switches import Rules
-from ..ruling import say_turn
-from ..simulation import Games
+from ..simulation.simulate import Games
 from .common import mars, points, won
 from .first_moves import first_turns
 from .results import Result

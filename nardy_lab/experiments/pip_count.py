@@ -8,10 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from ..position import Position
+from ..position.position import Position
+from ..rules.counts import KINDS, PHASES
 from ..rules.switches import Rules
-from ..rules.tally import KINDS, PHASES
-from ..simulation import Games
+from ..simulation.simulate import Games
 from .checks import pips as pips_of
 from .common import points, won
 from .results import Result

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from .claims import claims
 from .first_moves import first_move, options
-from .kept import KEPT
 from .opening_table import openings
+from .published_data import KEPT
 from .results import Result
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ..intervals import Interval
 from ..rules.errors import Unreadable
+from ..simulation.intervals import Interval
 from ..words import say
 from ..words.measures import EXACT_SHARES, group_text, measure_text, note_text
 from .sums import Key, Sums

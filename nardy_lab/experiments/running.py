@@ -18,11 +18,11 @@ import numpy as np
 from ..game.game import positive, whole
 from ..notation.positions import write_rules
 from ..players.protocol import name_of
-from ..position import Position, position_of
+from ..position.position import Position, position_of
 from ..rules.errors import NardyError, Refused, Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import Rules
-from ..simulation import Games, Run, chunks_of, game_bar, seats_of, start_of, warm_up
+from ..simulation.simulate import Games, Run, chunks_of, game_bar, seats_of, start_of, warm_up
 from ..words import get_language, set_language
 from .checks import check_games
 from .results import Result

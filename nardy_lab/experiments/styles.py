@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from ..players.builtin import Easy
-from ..position import Position
+from ..position.position import Position
 from ..rules.errors import Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import Rules, nearest
-from ..simulation import Games
+from ..simulation.simulate import Games
 from .common import mars, points, won
 from .results import Result
 from .running import Setting, arm, result_of

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from ..intervals import CONFIDENCE, Interval
 from ..rules.errors import Unreadable
+from ..simulation.intervals import CONFIDENCE, Interval
 
 #: What is measured, and of which group of games ("" for all of them).
 Key: TypeAlias = tuple[str, str]

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from ..given import Dice, Row, read_dice
 from ..notation.positions import write_rules
 from ..notation.turns import write_dice
-from ..position import Position, position_of
+from ..position.arguments import Dice, Row, read_dice
+from ..position.position import Position, position_of
+from ..position.ruling import Ruling, what_follows
+from ..position.turn import Turn
 from ..rules.dice import ROLLS
 from ..rules.errors import Refused, Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import OPTIONS, Option, Rules
-from ..ruling import Ruling, what_follows
-from ..turn import Turn
 from ..words import say
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from ..game.game import Game
 from ..players.protocol import play_on, player_of
-from ..position import Position
+from ..position.position import Position
 from ..rules.compilable import has_numba
 from ..rules.score import end_of, worth
 from ..rules.switches import Rules
@@ -24,7 +24,7 @@ def ending_in_play(one: Rules, other: Rules, games: int, seed: int) -> int | Non
     """The shortest of so many random games that the two count differently, by its number."""
     if not has_numba():
         return None
-    from ..simulation import simulate
+    from ..simulation.simulate import simulate
 
     start = Position.start(one)
     runs = [

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from ..notation.numbering import numbering_of
 from ..notation.turns import Frame
-from ..rules.tally import longest_block
+from ..position.ruling import say_turn
+from ..position.turn import Turn
+from ..rules.counts import longest_block
 from ..rules.track import HEAD, OFF
-from ..ruling import say_turn
-from ..turn import Turn
 from ..words import say
 
 #: By what a list can be sorted, the most first.

@@ -9,13 +9,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from ..drawing.svg import draw
-from ..given import Dice, read_dice
 from ..notation.turns import write_dice
-from ..position import Position, position_of
+from ..position.arguments import Dice, read_dice
+from ..position.position import Position, position_of
+from ..position.ruling import Ruling
 from ..rules.errors import Unreadable
 from ..rules.games import games
 from ..rules.switches import Rules
-from ..ruling import Ruling
 from ..words import say
 from ..words.sources import source_title
 

@@ -15,7 +15,7 @@ from ..rules.switches import OPTIONS, Option, Rules, nearest
 from ..words import option_name, say, spoken
 from ..words.atlas import BETWEEN_GAMES, DECISIONS, REMARKS, STATED, WORDING
 from ..words.sources import CITED, SOURCES, stated
-from .idle import idle
+from .unused_switches import idle
 from .witnesses import NoWitness, Witness, pairs, witness
 
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..game.game import Game
 from ..notation.positions import write_rules
 from ..players.protocol import player_of, step
-from ..position import Position
+from ..position.position import Position
 from ..rules.compilable import has_numba
 from ..rules.errors import Unreadable
-from ..rules.stand import Stand
+from ..rules.next_turn import Stand
 from ..rules.switches import Rules
 from ..rules.track import BAR, OFF, SIZE, across
 
@@ -44,9 +44,9 @@ class Pair:
             raise Unreadable("no numba", given=write_rules(one))
         import numpy as np
 
-        from ..compiled.turns import arrays_for
-        from ..rules.whole import game_rules
-        from ..simulation import warm_up
+        from ..rules.whole_game import game_rules
+        from ..simulation.compiled.turns import arrays_for
+        from ..simulation.simulate import warm_up
 
         warm_up()
         self.one, self.other = one, other
@@ -61,7 +61,7 @@ class Pair:
 
     def first_in(self, level: Level) -> tuple[int, int]:
         """The first position of a level on which they part, and its roll; (−1, 0) for none."""
-        from ..compiled.parting import first_parting
+        from ..simulation.compiled.divergence import first_parting
 
         rows, stands = level
         for begin in range(0, len(rows), CHUNK):
@@ -89,7 +89,7 @@ def next_level(pair: Pair, level: Level) -> tuple[Level, np.ndarray]:
     """Every distinct position one turn on, and for each (position before, roll, place of turn)."""
     import numpy as np
 
-    from ..compiled.parting import MOST_RESULTS, expand
+    from ..simulation.compiled.divergence import MOST_RESULTS, expand
 
     rows, stands = level
     size = 8 * MOST_RESULTS
@@ -157,7 +157,7 @@ def in_play(pair: Pair, games: int, seed: int, most_turns: int = 400) -> Parting
     """The earliest parting in so many games of two random players; every roll is tried."""
     import numpy as np
 
-    from ..compiled.parting import stroll
+    from ..simulation.compiled.divergence import stroll
 
     start = np.array(Position.start(pair.one).rows, np.int8)
     stand = Position.start(pair.one).stand

@@ -24,18 +24,18 @@ from ..game.game import Game, whole
 from ..notation.positions import write_rules
 from ..notation.turns import write_dice
 from ..players.protocol import player_of, step
-from ..position import Position
+from ..position.position import Position
+from ..position.ruling import say_turn
+from ..position.turn import Turn
 from ..rules.errors import Unreadable
 from ..rules.games import games, rules_of
 from ..rules.switches import OPTIONS, Option, Rules
-from ..ruling import say_turn
-from ..turn import Turn
 from ..words import say
-from .acts import ACTS, act_of
 from .compare import Comparison
 from .endings import ending_in_play, ending_set_up, played_out
-from .idle import idle, turned
+from .game_actions import ACTS, act_of
 from .search import Pair, Parting, breadth_first, fewest, first_block, in_play, reduced
+from .unused_switches import idle, turned
 
 STORED = Path(__file__).parent / "witnesses.json"
 #: How far a search goes where it is not told otherwise: positions of a level that is still looked

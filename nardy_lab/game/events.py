@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..notation.turns import write_dice
-from ..passing import unplayable
+from ..position.passing import unplayable
+from ..position.turn import Turn
 from ..rules.score import End
-from ..turn import Turn
 from ..words import say
 
 if TYPE_CHECKING:
-    from ..ruling import Ruling
+    from ..position.ruling import Ruling
 
 
 def colour(player: int) -> str:

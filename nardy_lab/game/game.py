@@ -7,24 +7,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ..given import read_dice
 from ..notation.ids import read_diagram, write_match_id, write_position_id, write_xgid
 from ..notation.numbering import numbering_of
 from ..notation.turns import Frame, write_dice, write_steps
-from ..passing import pass_text
-from ..position import Position
+from ..position.arguments import read_dice
+from ..position.passing import pass_text
+from ..position.position import Position
+from ..position.ruling import Ruling
+from ..position.turn import Turn
 from ..rules.dice import DICE, roll
 from ..rules.errors import Refused, Unreadable
 from ..rules.games import rules_of
 from ..rules.score import SCALES, End, end_of, worth
 from ..rules.switches import Rules
-from ..ruling import Ruling
-from ..turn import Turn
 from .cube import Cube, Offer
-from .diagrams import diagram_of, game_of
 from .events import Event, Result, end_name
 from .irregular import position_after, steps_as_made
-from .links import read_link, write_link
 from .lot import Lot, read_lot, throw_lot
 from .moment import (
     Moment,
@@ -36,8 +34,10 @@ from .moment import (
     row_of_player,
     won_by,
 )
-from .records import read_record, record_of, replay, write_record
-from .sharing import do_then, number, read_place, write_place
+from .records.diagrams import diagram_of, game_of
+from .records.game_record import read_record, record_of, replay, write_record
+from .records.links import read_link, write_link
+from .records.place_line import do_then, number, read_place, write_place
 
 
 class Game:

@@ -7,9 +7,9 @@ accepted is a whole turn, of which nothing grows and nothing is left over.
 
 from __future__ import annotations
 
-from ..given import Row
 from ..notation.turns import Frame, read_turn, write_point
-from ..position import Position
+from ..position.arguments import Row
+from ..position.position import Position
 from ..rules.errors import Unreadable
 from ..rules.track import BAR, OFF, across
 from ..rules.turn import Step

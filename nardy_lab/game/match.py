@@ -15,8 +15,8 @@ from ..rules.switches import Rules
 from ..words import say
 from .events import Result
 from .game import Game, read_names, whole
-from .match_records import match_record, read_match, write_match
-from .records import replay
+from .records.game_record import replay
+from .records.match_record import match_record, read_match, write_match
 
 
 @dataclass(frozen=True)

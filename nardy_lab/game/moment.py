@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ..given import Row
-from ..position import Position
+from ..position.arguments import Row
+from ..position.position import Position
 from ..rules.errors import Refused
+from ..rules.next_turn import DRAW, GOING_ON, outcome
 from ..rules.nodes import lists_for
 from ..rules.score import End, end_of, worth
-from ..rules.stand import DRAW, GOING_ON, outcome
 from ..rules.stuck import Codes, is_stuck
 from ..rules.switches import Rules
 from .cube import Cube, Offer

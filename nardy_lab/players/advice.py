@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..game.game import Game
-from ..position import Position, position_of
+from ..position.position import Position, position_of
+from ..position.turn import Turn
+from ..rules.counts import longest_block
 from ..rules.errors import Unreadable
-from ..rules.tally import longest_block
 from ..rules.track import BAR, HEAD, HOME_END, across
-from ..turn import Turn
 from ..words import say
 from .easy import DEEP, base_features, opposing_of
 from .trained import Judged, Network, Slices, to_end

@@ -11,12 +11,12 @@ from typing import NamedTuple
 import numpy as np
 
 from ..rules import dice
+from ..rules.next_turn import DRAW, GOING_ON, Stand, outcome
 from ..rules.nodes import Work, lists_for
-from ..rules.stand import DRAW, GOING_ON, Stand, outcome
 from ..rules.step import landing, make_step, was_hit
 from ..rules.track import SIZE, Row
 from ..rules.turn import search_phase
-from ..rules.whole import GameRules, play_end
+from ..rules.whole_game import GameRules, play_end
 from .batch_network import Answers, answers_after, settled
 from .lookahead import THROWS
 from .network import ANSWERS, equity_of, flip

@@ -14,21 +14,10 @@ from numpy.typing import NDArray
 
 from ..rules.switches import Code
 from ..rules.track import BAR, HEAD, HOME_END, OFF, PARALLEL, SIZE, YARD_END, Row, across
-from ..rules.whole import GameRules
+from ..rules.whole_game import GameRules
 from .contact import hitting_throws, leaving_throws
 from .easy import DEEP, SHOTS, SIX, STRANDED
-from .network import (
-    ALWAYS,
-    ANSWERS,
-    CUT,
-    FEATURES_FROM,
-    LEVELS,
-    OUT,
-    SCALES,
-    UNITS,
-    gate,
-    settle,
-)
+from .network import ALWAYS, ANSWERS, CUT, FEATURES_FROM, LEVELS, OUT, SCALES, UNITS, gate, settle
 
 if TYPE_CHECKING:
     from .weights import Weights

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..game.game import Game
-from ..position import Position
+from ..position.position import Position
+from ..position.turn import Turn
 from ..rules.dice import NAMED, pick, roll
 from ..rules.switches import Rules
-from ..turn import Turn
 from ..words import say
 from .easy import CALM, HITTING, Features, easy_value, features_of, opposing_of
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ..game.events import Event
 from ..game.game import Game
-from ..rules.score import End
-from ..rules.tally import (
+from ..rules.counts import (
     COLUMNS,
     END,
     POINTS,
@@ -17,6 +16,7 @@ from ..rules.tally import (
     note_turn,
     phase_of,
 )
+from ..rules.score import End
 from ..rules.track import HEAD
 
 

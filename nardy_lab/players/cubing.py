@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..rules.whole import GameRules
+from ..rules.whole_game import GameRules
 from .network import LOSE_2, LOSE_3, WIN, WIN_2, WIN_3, equity_of
 
 #: How much of a live cube's worth is had in play: 0 nothing, 1 all.

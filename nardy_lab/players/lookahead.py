@@ -13,12 +13,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..rules.compilable import compilable, compilable_large
+from ..rules.next_turn import DRAW, GOING_ON, Stand, outcome
 from ..rules.nodes import Work, play_path
-from ..rules.stand import DRAW, GOING_ON, Stand, outcome
 from ..rules.switches import Code
 from ..rules.track import Row
 from ..rules.turn import search_phase
-from ..rules.whole import GameRules, play_end
+from ..rules.whole_game import GameRules, play_end
 from .network import ANSWERS, Buffer, Net, begin_at, equity_after, equity_of, flip, settle
 
 SIX = 6

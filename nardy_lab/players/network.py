@@ -20,7 +20,7 @@ from ..rules.double import has_finished
 from ..rules.score import end_of, points_of
 from ..rules.switches import Code
 from ..rules.track import SIZE, Row, may_meet
-from ..rules.whole import GameRules
+from ..rules.whole_game import GameRules
 from .contact import hitting_rolls, leaving_rolls
 from .easy import Base, base_features, opposing_of
 

@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from ..game.cube import Cube
 from ..game.game import Game
-from ..position import Position
+from ..position.position import Position
 from ..rules.errors import NardyError, Refused, Unreadable
 from ..rules.switches import nearest
 from .builtin import BuiltIn, Easy, Random

@@ -1,7 +1,7 @@
 """Games of few checkers that have been solved: `strong` looks its turns up there.
 
 The table holds what the side to move expects before its throw, for every arrangement of both sides;
-`python -m nardy_lab.tables hyper` builds it.
+`python -m nardy_lab.simulation.tables hyper` builds it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..rules.compilable import compilable
 from ..rules.score import end_of, points_of
 from ..rules.switches import Rules
 from ..rules.track import BAR, OFF, SIZE, Row
-from ..rules.whole import GameRules
+from ..rules.whole_game import GameRules
 
 if TYPE_CHECKING:
     import numpy as np

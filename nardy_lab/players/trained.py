@@ -5,22 +5,14 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
-from ..position import Position
+from ..position.position import Position
+from ..position.turn import Turn
 from ..rules.errors import Unreadable
 from ..rules.switches import Rules
-from ..rules.whole import game_rules
-from ..turn import Turn
+from ..rules.whole_game import game_rules
 from ..words import say
 from .builtin import BuiltIn, Seated
-from .cubing import (
-    Chances,
-    beaver_from,
-    chances_of,
-    double_from,
-    take_from,
-    too_good_from,
-    turned,
-)
+from .cubing import Chances, beaver_from, chances_of, double_from, take_from, too_good_from, turned
 from .lookahead import CLOSE, MARGIN, MOST, MOST_FURTHER, NEVER, sees_further
 from .network import flip
 from .solved import Known, exact_after, known_of

@@ -16,7 +16,7 @@ from .score import Scoring
 from .track import across
 
 if TYPE_CHECKING:
-    from ..position import Position
+    from ..position.position import Position
 
 Option: TypeAlias = str | bool | int | None
 Side: TypeAlias = tuple[tuple[int, int], ...]

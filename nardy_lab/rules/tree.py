@@ -6,15 +6,7 @@ from typing import NamedTuple
 
 from .nodes import play_path
 from .prime import has_limits, standing_prime
-from .step import (
-    Phase,
-    came_home,
-    is_hit,
-    landing,
-    make_step,
-    remember,
-    step_verdict,
-)
+from .step import Phase, came_home, is_hit, landing, make_step, remember, step_verdict
 from .switches import LARGER_FIRST, Code
 from .track import BAR, OFF, Row
 from .turn import Found, Step, find_turns, path_of

@@ -17,21 +17,21 @@ from ..game.match import Match
 from ..notation.turns import Frame, read_turn, write_dice, write_steps
 from ..players.protocol import BUILT_IN, name_of, player_of, step
 from ..players.trained import Network
-from ..position import Position
+from ..position.position import Position
+from ..position.ruling import Ruling
+from ..position.turn import Turn
 from ..rules.errors import NardyError, Refused, Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import Rules
 from ..rules.track import BAR, OFF
 from ..rules.turn import Step
-from ..ruling import Ruling
-from ..turn import Turn
 from .autosave import keep, open_kept
-from .by_hand import moved_by_hand
+from .editing import moved_by_hand
 from .page import beside
+from .player_thread import Thoughts
 from .playing import pack_tree, picks_of, steps_on
 from .settings import SHOWN_ANEW, Settings, known_settings
-from .showing import view_of
-from .thinking import Thoughts
+from .view import view_of
 
 _FOLDER = Path(__file__).parent
 SIDES = ("white", "black")

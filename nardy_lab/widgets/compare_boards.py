@@ -11,9 +11,9 @@ import traitlets
 from ..explore.compare import Comparison, Result, compare
 from ..explore.listing import entry_of
 from ..explore.witnesses import Witness
-from ..given import Dice
 from ..notation.turns import write_dice
-from ..position import Position
+from ..position.arguments import Dice
+from ..position.position import Position
 from ..rules.dice import ROLLS
 from ..rules.errors import Unreadable
 from ..rules.switches import Rules

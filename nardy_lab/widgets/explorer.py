@@ -10,15 +10,15 @@ import traitlets
 from ..explore.listing import listing
 from ..explore.readings import settle
 from ..game.game import Game
-from ..given import read_dice
 from ..notation.ids import read_diagram
 from ..notation.turns import write_dice
-from ..position import Position, position_of
+from ..position.arguments import read_dice
+from ..position.position import Position, position_of
+from ..position.ruling import Ruling
 from ..rules.dice import ROLLS
 from ..rules.errors import NardyError, Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import Rules
-from ..ruling import Ruling
 from ..words import get_language, say
 from .board import Board
 from .page import beside, notice, row_of_widgets

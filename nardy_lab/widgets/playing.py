@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..position import Position
+from ..position.position import Position
 from ..rules.switches import LARGER_FIRST
 from ..rules.track import BAR, OFF
 from ..rules.tree import Node, Tree, standing, step_from, verdict_of

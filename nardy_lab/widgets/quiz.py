@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 import ipywidgets as widgets
 import traitlets
 
-from ..explore.asking import LETTERS, Choice, Exercise, Mark
-from ..explore.exercises import exercise, read_count, read_kinds
+from ..exercises.exercises import exercise, read_count, read_kinds
+from ..exercises.question import LETTERS, Choice, Exercise, Mark
 from ..game.game import whole
 from ..notation.positions import write_rules
 from ..notation.turns import write_dice

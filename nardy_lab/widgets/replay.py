@@ -8,15 +8,7 @@ from typing import Any
 import ipywidgets as widgets
 import traitlets
 
-from ..explore.replaying import (
-    Checked,
-    Played,
-    check,
-    irregular_note,
-    open_game,
-    turns_of,
-    write_game,
-)
+from ..explore.replay import Checked, Played, check, irregular_note, open_game, turns_of, write_game
 from ..game.events import colour
 from ..game.game import Game
 from ..notation.positions import write_rules

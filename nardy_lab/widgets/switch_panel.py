@@ -9,7 +9,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ..explore.idle import idle
+from ..explore.unused_switches import idle
 from ..notation.positions import write_rules
 from ..rules.errors import NardyError, Unreadable
 from ..rules.games import games, rules_of

@@ -365,7 +365,7 @@ TEXTS = {
     "reading.002 short second": "second text on short nardy",
     "reading.001": "the whole page",
     "error.no race": "the sides have not passed each other yet",
-    "error.no table": "the table has not been built; build it with: python -m nardy_lab.tables {name}",
+    "error.no table": "the table has not been built; build it with: python -m nardy_lab.simulation.tables {name}",
     "error.bad begins": "begins is 0 or 1: which of the two people begins; this is {given}.",
     "error.bad game number": "The number of a game is a whole number from 0; this is {given}.",
     "error.bad times": "How often is a whole number from 1; this is {given}.",

@@ -366,7 +366,7 @@ TEXTS = {
     "reading.002 short second": "второй текст о коротких нардах",
     "reading.001": "вся страница",
     "error.no race": "стороны ещё не разошлись",
-    "error.no table": "таблица не построена; её строит команда: python -m nardy_lab.tables {name}",
+    "error.no table": "таблица не построена; её строит команда: python -m nardy_lab.simulation.tables {name}",
     "error.bad begins": "begins — это 0 или 1: кто из двоих начинает; а здесь {given}.",
     "error.bad game number": "Номер партии — целое число от 0; а здесь {given}.",
     "error.bad times": "Сколько раз — целое число от 1; а здесь {given}.",

@@ -1,0 +1,1 @@
+"""`nardy-lab play`: a game in a text terminal."""

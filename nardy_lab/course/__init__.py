@@ -1,0 +1,1 @@
+"""The lessons as files, and as a site that needs no server."""

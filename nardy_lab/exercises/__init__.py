@@ -1,0 +1,1 @@
+"""Exercises that mark themselves, alone, in a row and on a sheet."""

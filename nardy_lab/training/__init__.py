@@ -1,0 +1,1 @@
+"""Learning by self-play, and how strong the players that come with it are."""
