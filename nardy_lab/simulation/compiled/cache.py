@@ -20,7 +20,17 @@ from platformdirs import user_cache_path
 
 from ... import players, rules
 from ...players import lookahead, solved  # noqa: F401 - what is collected does not hang on chance
-from ...rules import dice, double, lot, score, stuck, turn  # noqa: F401
+from ...rules import (  # noqa: F401
+    counts,
+    dice,
+    double,
+    lot,
+    next_turn,
+    score,
+    stuck,
+    turn,
+    whole_game,
+)
 from ...rules.compilable import COLLECTED, LARGE
 
 
