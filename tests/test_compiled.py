@@ -37,7 +37,7 @@ def test_plain_and_compiled_agree(game):
 
 ASK = """
 import numpy as np
-from nardy_lab.compiled import turns
+from nardy_lab.simulation.compiled import turns
 from nardy_lab.rules.games import games
 rows = np.zeros((2, 26), np.int8)
 rows[:, 24] = 15

@@ -262,7 +262,7 @@ def test_wheel_alone_works_outside_a_clone(wheel, tmp_path):
     zipfile.ZipFile(wheel).extractall(tmp_path / "site")
     code = """
 import nardy_lab, pathlib, sys
-from nardy_lab.lessons import copy_lessons
+from nardy_lab.course.lessons import copy_lessons
 copied, kept = copy_lessons(pathlib.Path(sys.argv[1]))
 print(len(copied), kept, nardy_lab.Board("long").position)
 """

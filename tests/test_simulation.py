@@ -290,7 +290,7 @@ ASK = """
 import numpy as np
 import nardy_lab as nl
 nl.set_language("en")
-from nardy_lab.compiled import turns
+from nardy_lab.simulation.compiled import turns
 rows = np.array(nl.Position.start("hyper").rows, np.int8)
 print(turns.count_turns(nl.games["hyper"].code, *rows, True, 3, 3, turns.arrays_for(3)))
 """
