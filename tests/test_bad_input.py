@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+
 import pytest
 
 import nardy_lab as nl
@@ -109,3 +111,14 @@ def test_text_that_fits_two_results_names_both():
     assert "13/8 8/5" in str(error.value)
     assert position.turn("13/8/5", (5, 3)).theirs == {15: 1, 2: 14}
     assert position.turn("13/5*", (5, 3)).theirs == {25: 1, 2: 14}
+
+
+@pytest.mark.parametrize("module", ["training.train", "training.strength", "simulation.tables"])
+def test_a_command_names_the_games_it_knows(module, capsys):
+    main = importlib.import_module(f"nardy_lab.{module}").main
+    try:
+        code = main(["hypr"])
+    except SystemExit as left:  # as argparse leaves
+        code = left.code
+    assert code == 2
+    assert "Did you mean: hyper" in capsys.readouterr().err

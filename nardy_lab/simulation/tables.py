@@ -23,7 +23,7 @@ from platformdirs import user_cache_path
 
 from ..players.solved import PRECISE, may_be_solved, solved_place, spots_of
 from ..position.position import Position, position_of
-from ..rules.errors import Unreadable
+from ..rules.errors import NardyError, Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import FREE, NEVER, Code, Rules
 from ..rules.track import BAR, HOME_END, SIZE, may_meet
@@ -316,7 +316,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from ..notation.positions import read_rules
 
     asked = " ".join(sys.argv[1:] if arguments is None else arguments)
-    rules = read_rules(asked or "hyper")
+    try:
+        rules = read_rules(asked or "hyper")
+    except NardyError as error:
+        print(error, file=sys.stderr)
+        return 2
     if not may_be_solved(rules):
         print(say("exact.not solvable"), file=sys.stderr)
         return 1

@@ -25,7 +25,7 @@ from ..rules.games import games, rules_of
 from ..rules.switches import Rules
 from ..rules.whole_game import game_rules
 from ..simulation.intervals import Interval, of_mean, of_share
-from .train import DUEL_SEED, duel
+from .train import DUEL_SEED, duel, names_asked
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -133,7 +133,8 @@ def _order(column: pd.Series) -> pd.Series:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure the levels of named games, and the networks of their rules."""
-    asked = list(sys.argv[1:] if arguments is None else arguments) or [*games, *SHIPPED]
+    known = list(dict.fromkeys([*games, *SHIPPED]))
+    asked = names_asked(known, arguments)
     for game in (line for line in asked if line in games):
         for level in PAIRS:
             row = measure_level(game, level)

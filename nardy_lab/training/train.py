@@ -1,7 +1,7 @@
 """Train a player for any rules, by play against itself.
 
-    python -m nardy_lab.training.train            makes the players that come with the package, anew
-    python -m nardy_lab.training.train fevga      makes one of them
+    python -m nardy_lab.training            makes the players that come with the package, anew
+    python -m nardy_lab.training fevga      makes one of them
 
 The same rules, seed and number of games give the same weights on any machine, in one go or in
 several.
@@ -9,6 +9,7 @@ several.
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -28,7 +29,7 @@ from ..rules.compilable import has_numba
 from ..rules.counts import POINTS
 from ..rules.errors import Unreadable
 from ..rules.games import rules_of
-from ..rules.switches import Rules
+from ..rules.switches import Rules, nearest
 from ..rules.whole_game import game_rules
 from ..simulation.intervals import Interval, of_mean
 from ..simulation.simulate import game_bar, simulate
@@ -253,17 +254,31 @@ def _mark(weights: Weights, before: Weights) -> Mark:
     return Mark(weights.games, easy, earlier)
 
 
+def names_asked(known: Sequence[str], arguments: Sequence[str] | None) -> list[str]:
+    """What a command was asked to do, all that is known where nothing was named.
+
+    >>> names_asked(["long", "short"], [])
+    ['long', 'short']
+    """
+
+    def name(word: str) -> str:
+        if word not in known:
+            facts = {"given": word, "near": nearest(word, known), "known": list(known)}
+            raise argparse.ArgumentTypeError(str(Unreadable("unknown game", **facts)))
+        return word
+
+    parser = argparse.ArgumentParser()
+    parser.add_argument("game", nargs="*", type=name)
+    asked: list[str] = parser.parse_args(arguments).game
+    return asked or list(known)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Make the players that come with the package, or those that are named."""
-    asked = list(sys.argv[1:] if arguments is None else arguments) or list(PLANS)
-    for line in asked:
+    for line in names_asked(list(PLANS), arguments):
         games, hidden = PLANS[line]
         player = train(read_rules(line), games, hidden=hidden)
         place = Path(__file__).parents[1] / "players" / "nets" / f"{SHIPPED[line]}.npz"
         player.weights.save(place, learning=False)
         print(line, player, sep="\n", flush=True)
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
