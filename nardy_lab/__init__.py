@@ -17,6 +17,7 @@ from .position.turn import Turn
 from .rules.errors import NardyError, Refused, Unreadable
 from .rules.games import games
 from .rules.switches import Rules
+from .version import __version__ as __version__
 from .words import get_language, set_language
 
 if TYPE_CHECKING:
@@ -48,8 +49,6 @@ if TYPE_CHECKING:
     from .widgets.quiz import Quiz as Quiz
     from .widgets.replay import Replay as Replay
     from .words.glossary import glossary as glossary
-
-__version__ = "0.1.0"
 
 #: Names that load more than the standard library, each with the module that holds it.
 _LATER = {

@@ -17,9 +17,9 @@ import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import __version__
 from .course.lessons import copy_lessons, lesson_named
 from .rules.errors import NardyError
+from .version import __version__
 from .words import LANGUAGES, get_language, say, set_language
 
 

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from ..version import __version__
 from .claims import claims
 from .first_moves import first_move, options
 from .opening_table import openings
@@ -54,8 +55,6 @@ EXPERIMENTS: dict[str, Experiment] = {
 def rows_of(name: str) -> pd.DataFrame:
     """Run an experiment; its numbers as the kept table has them."""
     import pandas as pd
-
-    from .. import __version__
 
     tables = []
     for result in EXPERIMENTS[name]():

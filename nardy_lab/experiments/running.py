@@ -23,6 +23,7 @@ from ..rules.errors import NardyError, Refused, Unreadable
 from ..rules.games import rules_of
 from ..rules.switches import Rules
 from ..simulation.simulate import Games, Run, chunks_of, game_bar, seats_of, start_of, warm_up
+from ..version import __version__
 from ..words import get_language, set_language
 from .checks import check_games
 from .results import Result
@@ -155,8 +156,6 @@ def in_language(language: str, *given: Any) -> dict[Key, Sums]:
 
 def settings_of(setting: Setting, games: int) -> dict[str, Any]:
     """How a result was come by, as it is kept with it."""
-    from .. import __version__
-
     run = setting.arms[0]
     names = list(dict.fromkeys(write_rules(each.start.rules) for each in setting.arms))
     pairs = list(dict.fromkeys(" / ".join(map(name_of, each.players)) for each in setting.arms))

@@ -33,6 +33,7 @@ from ..rules.switches import Rules, nearest
 from ..rules.whole_game import game_rules
 from ..simulation.intervals import Interval, of_mean
 from ..simulation.simulate import game_bar, simulate
+from ..version import __version__
 from ..words import say
 
 if TYPE_CHECKING:
@@ -225,8 +226,6 @@ class _Learning:
 
     def weights(self) -> Weights:
         """The player so far."""
-        from .. import __version__
-
         kept = np.stack([self.playing, self.mean])
         fixed = self.begun.rules, self.begun.seed, self.games, __version__
         return Weights(*fixed, _rounded(self.mean), kept)
